@@ -7,6 +7,11 @@ export function greatest(one: SQLWrapper | number, other: SQLWrapper | number): 
   return sql`max(${one}, ${other})`
 }
 
+/** Whether the column contains exactly this text. */
+export function includesText(column: SQLWrapper, text: string): SQL {
+  return sql`instr(${column}, ${text}) > 0`
+}
+
 /** Whether the column contains this text, ignoring case. Uses GLOB, because LIKE ignores the case of ASCII only. */
 export function containsText(column: SQLWrapper, text: string): SQL {
   return sql`${column} GLOB ${`*${[...text].map(eitherCase).join('')}*`}`

@@ -20,6 +20,7 @@ import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
+import { keyRoutes } from './features/keys/routes'
 import { clientRoutes } from './features/oauth/client-routes'
 import { oauthRoutes } from './features/oauth/routes'
 import { invitationRoutes } from './features/people/invitation-routes'
@@ -46,6 +47,7 @@ import { createFastPath } from './pages/fast-path'
 import { homeRoutes } from './pages/home-routes'
 import { inviteRoutes } from './pages/invite-routes'
 import { oauthPageRoutes } from './pages/oauth-routes'
+import { ssoPageRoutes } from './pages/sso-routes'
 import { previewRoutes } from './pages/preview-routes'
 import { receiptPageRoutes } from './pages/receipt-routes'
 import { pageRoutes } from './pages/routes'
@@ -68,7 +70,9 @@ const peopleRoutes = (kernel: Kernel) =>
     .use(teamRoutes(kernel))
     .use(ssoRoutes(kernel))
     .use(ssoAuthRoutes(kernel))
+    .use(ssoPageRoutes(kernel))
     .use(clientRoutes(kernel))
+    .use(keyRoutes(kernel))
     .use(oauthRoutes(kernel))
 
 /** What Worlds make and what they begin with. */
@@ -136,7 +140,7 @@ export function createApp(deps: Deps): { router: Router; fetch: Fetch } {
   )
   facts = routeFacts(router)
   ruleOf = routeRules(router)
-  return { router, fetch: createEdge(deps, router, facts.methodsAt, createFastPath(deps)) }
+  return { router, fetch: createEdge(deps, router, facts.methodsAt, createFastPath(deps), facts.isForAnyone) }
 }
 
 type Router = ReturnType<typeof createRouter>

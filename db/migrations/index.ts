@@ -21,6 +21,8 @@ import connections from './0020_connections.sql' with { type: 'text' }
 import secondFactors from './0021_second_factors.sql' with { type: 'text' }
 import billing from './0022_billing.sql' with { type: 'text' }
 import marketplace from './0023_marketplace.sql' with { type: 'text' }
+import keys from './0024_keys.sql' with { type: 'text' }
+import signInGuards from './0026_sign_in_guards.sql' with { type: 'text' }
 
 /** Applied in order, each once; imported as text so that a compiled program carries them. */
 export const MIGRATIONS = [
@@ -47,4 +49,6 @@ export const MIGRATIONS = [
   { id: 21, name: 'second_factors', sql: secondFactors },
   { id: 22, name: 'billing', sql: billing },
   { id: 23, name: 'marketplace', sql: marketplace },
+  { id: 24, name: 'keys', sql: keys },
+  { id: 26, name: 'sign_in_guards', sql: signInGuards },
 ] as const

@@ -29,6 +29,8 @@ export const oauthGrants = table(
     clientId: ref('client_id').notNull(),
     userId: ref('user_id').notNull(),
     scopes: json<string[]>('scopes').notNull(),
+    /** Where the person allowed the app to be answered. */
+    redirectUris: json<string[]>('redirect_uris').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -18,6 +18,8 @@ export const oauthStates = table('oauth_states', {
   provider: text('provider').notNull(),
   redirectUri: text('redirect_uri').notNull(),
   codeChallenge: text('code_challenge').notNull(),
+  /** Until when a request has the sign-in for itself: two at once would use the code of the provider twice. */
+  exchangingUntil: instant('exchanging_until'),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 })
@@ -45,7 +47,7 @@ export const connections = table(
     expiresAt: instant('expires_at'),
     /** When a job is to renew the tokens; null for never. */
     refreshAt: instant('refresh_at'),
-    /** Until when a run has the tokens for itself: two at once would use a refresh token twice. */
+    /** Until when a run has the row for itself: two at once would use a code or a refresh token twice. */
     refreshingUntil: instant('refreshing_until'),
     /** Counts the changes of the tokens. */
     version: amount('version').notNull().default(0),

@@ -27,6 +27,12 @@ export const surfaces = table('surfaces', {
   liveTitle: text('live_title'),
   liveSummary: text('live_summary'),
   liveNoindex: flag('live_noindex'),
+  /** Null for a page in the language of its World. */
+  liveLocale: text('live_locale'),
+  /** A line break around each tag. */
+  liveTags: text('live_tags'),
+  /** Folded words of title, summary and tags, each after a space. */
+  liveWords: text('live_words'),
   /** Whether the draft differs from the live revision. */
   changed: flag('changed').notNull().default(false),
   publishedAt: instant('published_at'),
@@ -68,7 +74,21 @@ export const revisions = table('revisions', {
   blockCount: amount('block_count').notNull(),
   createdAt: instant('created_at').notNull(),
   createdBy: ref('created_by').notNull(),
+  /** True for a publish of an older revision: its content was never that of the draft. */
+  aside: flag('aside').notNull().default(false),
 })
+
+/** When live revisions were taken down. A revision goes live once, when it is made. */
+export const takedowns = table(
+  'takedowns',
+  {
+    worldId: ref('world_id').notNull(),
+    surfaceId: ref('surface_id').notNull(),
+    number: amount('number').notNull(),
+    at: instant('at').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.worldId, row.surfaceId, row.number] })],
+)
 
 export const slugHistory = table(
   'slug_history',

@@ -39,6 +39,7 @@ export interface Meta {
   readonly noindex?: boolean
   /** BCP 47 tag of the page's language. The World's language if absent. */
   readonly locale?: string
+  readonly tags?: readonly string[]
 }
 
 /** `true`: any type. `false`: no children and no `children` key. A list: only these types. */

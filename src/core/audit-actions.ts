@@ -82,6 +82,8 @@ export const WORLD_ACTIONS = {
   'grant.update': 'A person allowed a partner app more than before.',
   'grant.delete': 'A person withdrew what they had allowed a partner app.',
   'grant.end': 'Tokens of a partner app were revoked, by the app or because a code or refresh token was used twice.',
+  'key.create': 'An API key was created; the entry does not hold the key.',
+  'key.revoke': 'An API key was revoked.',
   'audit.prune': 'Entries older than the retention were removed.',
 } as const
 

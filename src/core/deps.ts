@@ -1,6 +1,7 @@
 import type { Store } from '../../db/store'
 import type { BoundedQueue } from '../lib/bounded-queue'
 import type { Logger } from '../lib/logger'
+import type { KeyUses } from './key-uses'
 import type { Metrics } from './metrics'
 import type { Plans } from './plans'
 import type { PrincipalSource } from './principal-source'
@@ -35,4 +36,5 @@ export interface CoreLocal {
   process: OwnProcess
   readCache: ReadCache
   passwordQueue: BoundedQueue
+  keyUses: KeyUses
 }

@@ -4,7 +4,9 @@ import { prepared } from '../../db/prepared'
 import { ssoConfigs } from '../../db/schema'
 import type { CoreDeps } from './deps'
 import { Fault } from './fault'
-import type { Principal, Session } from './principal'
+import { type Principal, scopesOf, type Session } from './principal'
+import { holdsScope } from './scopes'
+import { demandRefusal } from './session-demands'
 import { type Standing, standingIn } from './standing'
 
 /**
@@ -25,6 +27,10 @@ export async function entryRefusal(
       configId: enforcedSso,
     })
   if (ssoConfigId === null) return undefined
+  return foreignSession()
+}
+
+function foreignSession(): Fault {
   return new Fault(
     'FORBIDDEN',
     'You signed in through the identity provider of another World, and that counts only there. Sign in another way.',
@@ -34,11 +40,31 @@ export async function entryRefusal(
 /** Whether a principal may act in a World now. */
 export async function mayEnter(deps: CoreDeps, principal: Principal, worldId: string): Promise<boolean> {
   const standing = await standingIn(deps, principal, worldId)
-  return standing !== undefined && (await entryRefusal(deps, principal, standing)) === undefined
+  return standing !== undefined && isOpenTo(deps, principal, standing)
+}
+
+/** Whether a World of a principal lets them in: `entryRefusal` and what the World demands of a session. */
+export async function isOpenTo(deps: CoreDeps, principal: Principal, standing: Standing): Promise<boolean> {
+  if (demandRefusal(principal, standing.world)) return false
+  return (await entryRefusal(deps, principal, standing)) === undefined
+}
+
+/** Whether a principal may read the Surfaces of a World, also the private ones. */
+export async function mayReadSurfaces(deps: CoreDeps, principal: Principal, worldId: string): Promise<boolean> {
+  return holdsScope(scopesOf(principal), 'surfaces:read') && mayEnter(deps, principal, worldId)
 }
 
 /**
- * Checks that a session may change how its person signs in. One that the identity provider of a World opened may not: its
+ * Checks that a session is not one from the identity provider of another World.
+ * @throws Fault FORBIDDEN
+ */
+export async function requireReach(deps: CoreDeps, principal: Principal, worldId: string): Promise<void> {
+  const ssoConfigId = principal.kind === 'user' ? principal.session?.ssoConfigId : undefined
+  if (ssoConfigId && (await worldOfSso(deps, ssoConfigId)) !== worldId) throw foreignSession()
+}
+
+/**
+ * Checks that a session may change its person's account. One that the identity provider of a World opened may not: its
  * administrators could otherwise take over the account.
  * @throws Fault FORBIDDEN
  */

@@ -174,7 +174,7 @@ export const FAULTS = {
   AGENT_LIMIT_EXCEEDED: kind(
     429,
     false,
-    'Use another agent, raise its phiCap, or wait retryAfter seconds for the next UTC day.',
+    'Wait until the running calls of the agent end, use another agent, raise its phiCap, or wait for the next UTC day.',
     {
       fields: t.Object({
         agentId: t.String({ description: 'The agent whose cap is reached' }),

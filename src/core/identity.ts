@@ -56,6 +56,11 @@ export function worldIdOfSlug({ local, store }: CoreDeps, slug: string): Promise
   })
 }
 
+/** The configuration through which the members of a selected World have to sign in; null without one. */
+export const enforcedSso = sql<string | null>`(
+  SELECT min(${ssoConfigs.id}) FROM ${ssoConfigs}
+  WHERE ${ssoConfigs.worldId} = ${worlds.id} AND ${ssoConfigs.status} = 'enabled' AND ${ssoConfigs.enforced})`
+
 const worldIdWithSlug = (db: Database) =>
   db
     .select({ id: worlds.id })
@@ -107,9 +112,7 @@ const worldWithRole = (db: Database) =>
     .select({
       ...worldColumns,
       role: memberships.role,
-      enforcedSso: sql<string | null>`(
-        SELECT min(${ssoConfigs.id}) FROM ${ssoConfigs}
-        WHERE ${ssoConfigs.worldId} = ${worlds.id} AND ${ssoConfigs.status} = 'enabled' AND ${ssoConfigs.enforced})`,
+      enforcedSso,
     })
     .from(memberships)
     .innerJoin(worlds, eq(worlds.id, memberships.worldId))

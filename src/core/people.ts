@@ -1,7 +1,7 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { prepared } from '../../db/prepared'
-import { oauthClients, users } from '../../db/schema'
+import { apiKeys, oauthClients, users } from '../../db/schema'
 import { isTypeId } from '../lib/typeid'
 import type { WorldContext } from './context'
 import type { Author, WorldPrincipal } from './principal'
@@ -23,20 +23,26 @@ export async function personOf(ctx: WorldContext, id: string): Promise<PersonVie
   return personNamed(id, await nameOf(ctx.read, id))
 }
 
-// All names come from `authorName` and `nameOf`. Names of API keys will be added to these two.
+// All names come from `authorName` and `nameOf`.
 
 /** A column of a query with the name of the author whose id is in `id`; null if the author was deleted. */
 export function authorName(id: AnyColumn): SQL<string | null> {
   // Only inside another `sql` are columns qualified with their tables.
   const person = sql`SELECT ${users.name} FROM ${users} WHERE ${users.id} = ${id}`
   const app = sql`SELECT ${oauthClients.name} FROM ${oauthClients} WHERE ${oauthClients.id} = ${id}`
-  return sql`coalesce((${person}), (${app}))`
+  const key = sql`SELECT ${apiKeys.name} FROM ${apiKeys} WHERE ${apiKeys.id} = ${id}`
+  return sql`coalesce((${person}), (${app}), (${key}))`
 }
 
 /** The name of an author; undefined if the author was deleted. */
 export async function nameOf(db: Database, id: string): Promise<string | undefined> {
-  const [row] = await prepared(db, isTypeId('client', id) ? appById : personById).execute({ id })
+  const [row] = await prepared(db, queryFor(id)).execute({ id })
   return row?.name
+}
+
+function queryFor(id: string) {
+  if (isTypeId('key', id)) return keyById
+  return isTypeId('client', id) ? appById : personById
 }
 
 /** The principal of work that is ended after a crash, without its session and scopes. It may have left the World. */
@@ -44,6 +50,7 @@ export async function pastPrincipal(db: Database, id: string, worldId: string): 
   const [user] = await db.select(personColumns).from(users).where(eq(users.id, id))
   if (user) return { kind: 'user', user, session: null }
   const past = { id, name: (await nameOf(db, id)) ?? FORMER_MEMBER }
+  if (isTypeId('key', id)) return { kind: 'apiKey', ...past, worldId, role: 'viewer', scopes: new Set() }
   if (!isTypeId('user', id)) return { kind: 'client', ...past, worldId, scopes: new Set(), user: null, sessionId: null }
   return { kind: 'user', user: { ...past, email: '', emailVerifiedAt: null, createdAt: 0 }, session: null }
 }
@@ -61,6 +68,13 @@ const appById = (db: Database) =>
     .select({ name: oauthClients.name })
     .from(oauthClients)
     .where(eq(oauthClients.id, sql.placeholder('id')))
+    .prepare()
+
+const keyById = (db: Database) =>
+  db
+    .select({ name: apiKeys.name })
+    .from(apiKeys)
+    .where(eq(apiKeys.id, sql.placeholder('id')))
     .prepare()
 
 const personById = (db: Database) =>

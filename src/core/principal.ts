@@ -137,3 +137,8 @@ export function personBehind(principal: Principal): User | undefined {
 export function personNeeded(): Fault {
   return new Fault('FORBIDDEN', 'Only a signed-in person can do this, with the access token of a session.')
 }
+
+/** The refusal of a key on a route that people and apps may call. */
+export function keysRefused(): Fault {
+  return new Fault('FORBIDDEN', 'API keys cannot do this. Use the access token of a person or of an app.')
+}

@@ -8,7 +8,7 @@ import type { CoreDeps } from './deps'
 export type TeamRole = typeof teamMembers.$inferSelect.role
 
 /** The role on the team's Surfaces of each role in a team. A lead manages people, and edits like an editor. */
-const WORTH: Record<TeamRole, Role> = { lead: 'editor', editor: 'editor', viewer: 'viewer' }
+export const TEAM_ROLE_WORTH: Record<TeamRole, Role> = { lead: 'editor', editor: 'editor', viewer: 'viewer' }
 
 /**
  * The role of a person on a Surface, or on a Receipt or turn of one, through the team of the Surface; undefined if there
@@ -23,7 +23,7 @@ export async function teamRoleOn(
 ) {
   const { role } = await local.readCache.get(`${what} role ${worldId} ${userId} ${id}`, async () => {
     const [place] = await prepared(store.read, PLACES[what]).execute({ worldId, userId, id })
-    return { role: place && WORTH[place.role] }
+    return { role: place && TEAM_ROLE_WORTH[place.role] }
   })
   return role
 }

@@ -2,6 +2,7 @@ import type { Store } from '../../db/store'
 import type { CoreLocal } from '../core/deps'
 import type { Discovery } from '../core/discovery'
 import { passwordQueue } from '../core/passwords'
+import { KeyUses } from '../core/key-uses'
 import { ReadCache } from '../core/read-cache'
 import { LruMap } from '../lib/lru'
 import { OneAtATime } from '../lib/one-at-a-time'
@@ -39,6 +40,12 @@ export interface Local extends CoreLocal {
    * Two processes: each would run two, so hashing could take twice the memory.
    */
   passwordQueue: CoreLocal['passwordQueue']
+  /**
+   * When API keys were last used, until the upkeep stores it. A crash loses at most the last minute.
+   * Stale: never.
+   * Two processes: each stores the uses that it saw, and the later time wins.
+   */
+  keyUses: CoreLocal['keyUses']
   /**
    * The request counts of each rate class.
    * Stale: never; `reload` reads the limits again.
@@ -153,6 +160,7 @@ export function createLocal({ store, newId, rateLimits, allowedOrigins, turnTime
     process: { id: newId('process') },
     readCache: new ReadCache(store),
     passwordQueue: passwordQueue(),
+    keyUses: new KeyUses(),
     rates: new RateWindows({ ...rateLimits }),
     origins: new Origins(allowedOrigins, store),
     livePages: new LivePages(),

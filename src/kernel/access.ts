@@ -5,6 +5,7 @@ import type { RateClass } from '../core/limits'
 import { planRequired } from '../core/plan-required'
 import {
   authorOf,
+  keysRefused,
   personNeeded,
   type Principal,
   principalKey,
@@ -13,7 +14,7 @@ import {
   type TokenPrincipal,
 } from '../core/principal'
 import { worldIdOfSlug } from '../core/identity'
-import { entryRefusal } from '../core/entry'
+import { entryRefusal, mayReadSurfaces, requireOwnSession } from '../core/entry'
 import { identify, stillValid } from '../core/principal-source'
 import { roleTooLow } from '../core/roles'
 import { scopeMissing } from '../core/scope-missing'
@@ -25,7 +26,7 @@ import { SLUG } from '../lib/slug'
 import { isTypeId } from '../lib/typeid'
 import { type Admission, admissionOf } from './admission'
 import { roleHeld, type RuleTarget } from './role-held'
-import type { CheckedAccess, WorldRule } from './rule'
+import type { CheckedAccess, UserRule, WorldRule } from './rule'
 
 /**
  * Checks a request against its route's rule, in the contract's order: address → token → World membership →
@@ -47,7 +48,10 @@ export async function contextFor(
   const principal =
     token === undefined ? undefined : await principalOf(deps, admission, token, facts, access.kind === 'open')
   if (principal) admission.userId = authorOf(principal).id
-  if (access.kind === 'open') return openContext(deps, admission, facts, principal)
+  if (access.kind === 'open') {
+    const visited = principal && access.visits && (await visitedWorld(deps, principal, target.params[access.visits]))
+    return openContext(deps, admission, facts, principal, visited || undefined)
+  }
   if (!principal) {
     deps.local.rates.countAddress(admission, 'public', deps.clock())
     throw new Fault('UNAUTHENTICATED', 'This endpoint requires a token: send Authorization: Bearer <token>.')
@@ -56,7 +60,7 @@ export async function contextFor(
     const ctx = await worldContext(deps, request, admission, facts, principal, access, target)
     return recheckedSince(version, ctx, () => requireWorldAccess(ctx, access, target, principal))
   }
-  const ctx = userContext(deps, admission, facts, principal, access.rate)
+  const ctx = userContext(deps, admission, facts, principal, access)
   return recheckedSince(version, ctx, () => requireStanding(ctx))
 }
 
@@ -140,14 +144,25 @@ async function principalOf(
   }
 }
 
-/** Counts by address even with a token: otherwise signing in would add a second window. */
+/** The World with this slug, if the principal may read its Surfaces. */
+async function visitedWorld(deps: Deps, principal: TokenPrincipal, slug = ''): Promise<string | undefined> {
+  const worldId = WORLD_SLUG.test(slug) ? await worldIdOfSlug(deps, slug) : undefined
+  return worldId && (await mayReadSurfaces(deps, principal, worldId)) ? worldId : undefined
+}
+
+/**
+ * Counts by address even with a token: otherwise signing in would add a second window.
+ * @param visited the World whose public read it is, for those who may read its Surfaces anyway
+ */
 function openContext(
   deps: Deps,
   admission: Admission,
   facts: RequestFacts,
   principal: Principal = { kind: 'anonymous', address: admission.address },
+  visited?: string,
 ): Context {
-  deps.local.rates.countAddress(admission, 'public', deps.clock())
+  if (visited === undefined) deps.local.rates.countAddress(admission, 'public', deps.clock())
+  else deps.local.rates.count(admission, 'read', visited, deps.clock())
   return remember(admission, new Context(deps, principal, facts))
 }
 
@@ -156,10 +171,11 @@ function userContext(
   admission: Admission,
   facts: RequestFacts,
   principal: TokenPrincipal,
-  rate: RateClass,
+  { rate, sso }: UserRule,
 ): UserContext {
   deps.local.rates.count(admission, rate, principalKey(principal), deps.clock())
   if (!isSignedIn(principal)) throw personNeeded()
+  if (!sso) requireOwnSession(principal.session)
   return remember(admission, new UserContext(deps, principal, facts))
 }
 
@@ -211,6 +227,7 @@ async function rightsOf(
   const held = await roleHeld(deps, rule, target, { worldId: world.id, principal, role, plan })
   if (!held) throw roleTooLow(rule.role, role)
   if (rule.person && !isSignedIn(principal)) throw personNeeded()
+  if (rule.keys === false && principal.kind === 'apiKey') throw keysRefused()
   if (!holdsScope(scopesOf(principal), rule.scope)) throw scopeMissing(rule.scope)
   if (rule.plan && !plan.features[rule.plan]) throw planRequired({ deps, role: held }, rule.plan, plan.code)
   return { held, plan }

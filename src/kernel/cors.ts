@@ -8,6 +8,9 @@ const ALLOWED =
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 const PREFLIGHT_SECONDS = '600'
 
+/** What scripts of other origins may send with a public read. */
+const ALLOWED_FOR_ANYONE = 'If-None-Match, traceparent, tracestate'
+
 /**
  * CORS headers for an origin that the configuration or a World's settings allow. Empty for another origin and for a
  * request without one; undefined if no origin is allowed at all.
@@ -24,17 +27,27 @@ export function corsHeaders(deps: Deps, request: Request): Record<string, string
  * passes every method and path, so that the script can read the 404 or 405. After a refused preflight the script would
  * only see a network failure.
  */
-export function preflight(deps: Deps, request: Request, methods: string[], admission: Admission): Response | undefined {
+export function preflight(
+  deps: Deps,
+  request: Request,
+  methods: string[],
+  admission: Admission,
+  forAnyone: boolean,
+): Response | undefined {
   if (request.method !== 'OPTIONS') return undefined
   const origin = request.headers.get('origin')
-  const asked =
-    origin !== null && request.headers.has('access-control-request-method') && deps.local.origins.allows(origin)
+  const crossed = origin !== null && request.headers.has('access-control-request-method')
+  const asked = crossed && deps.local.origins.allows(origin)
   if (methods.length === 0 && !asked) return undefined
   const headers: Record<string, string> = { 'x-trace-id': admission.traceId }
   if (methods.length > 0) headers.allow = [...methods, 'OPTIONS'].join(', ')
   if (asked) {
     headers['access-control-allow-methods'] = METHODS
     headers['access-control-allow-headers'] = ALLOWED
+    headers['access-control-max-age'] = PREFLIGHT_SECONDS
+  } else if (crossed && forAnyone) {
+    headers['access-control-allow-methods'] = 'GET, HEAD'
+    headers['access-control-allow-headers'] = ALLOWED_FOR_ANYONE
     headers['access-control-max-age'] = PREFLIGHT_SECONDS
   }
   return new Response(null, { status: 204, headers })

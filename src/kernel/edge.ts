@@ -1,5 +1,6 @@
 import type { Server } from 'bun'
 import { Fault } from '../core/fault'
+import { FOR_ANYONE } from '../core/public-read'
 import type { Deps } from '../deps/deps'
 import { clientAddress } from '../lib/address'
 import { LruMap } from '../lib/lru'
@@ -15,6 +16,8 @@ export interface ReadyAnswer {
   status: number
   /** True if other requests get this object too: it must not be changed. */
   shared: boolean
+  /** True if it has the CORS headers of a public read. */
+  forAnyone: boolean
 }
 
 /** Answers a GET from memory before routing; undefined leaves the request to the app. */
@@ -30,31 +33,38 @@ export type Fetch = (request: Request, server?: Server<unknown>) => Promise<Resp
  * Wraps the router with what every request needs once: trace id, client address, Host check, preflight, the fast path
  * of published pages, HEAD, CORS and the log line.
  */
-export function createEdge(deps: Deps, app: Router, methodsAt: (path: string) => string[], fast: FastPath): Fetch {
+export function createEdge(
+  deps: Deps,
+  app: Router,
+  methodsAt: (path: string) => string[],
+  fast: FastPath,
+  isForAnyone: (path: string) => boolean = () => false,
+): Fetch {
   const afterKnownHost = hostCheck(deps.config.allowedHosts)
   const route = async (request: Request, path: string, admission: Admission): Promise<Response> => {
+    const forAnyone = isForAnyone(path)
     try {
-      const answer = preflightFor(request, path, admission) ?? (await dispatch(app, request, admission))
-      return finish(deps, request, admission, answer)
+      const answer = preflightFor(request, path, admission, forAnyone) ?? (await dispatch(app, request, admission))
+      return finish(deps, request, admission, answer, forAnyone)
     } catch (error) {
-      return finish(deps, request, admission, faultAnswer(deps, error, admission))
+      return finish(deps, request, admission, faultAnswer(deps, error, admission), forAnyone)
     }
   }
-  const preflightFor = (request: Request, path: string, admission: Admission) =>
-    request.method === 'OPTIONS' ? preflight(deps, request, methodsAt(path), admission) : undefined
+  const preflightFor = (request: Request, path: string, admission: Admission, forAnyone: boolean) =>
+    request.method === 'OPTIONS' ? preflight(deps, request, methodsAt(path), admission, forAnyone) : undefined
 
   return (request, server) => {
     const admission = admissionFor(deps, request, server)
     // Each read of the address or the method is a call into the runtime.
     const { url, method } = request
-    let path: string
+    let path = ''
     try {
       requireOneHost(request)
       path = pathFrom(url, afterKnownHost(url))
       const ready = method === 'GET' ? fast(request, path, admission) : undefined
       if (ready) return finishReady(deps, request, admission, ready, method)
     } catch (error) {
-      return finish(deps, request, admission, faultAnswer(deps, error, admission))
+      return finish(deps, request, admission, faultAnswer(deps, error, admission), isForAnyone(path))
     }
     return route(request, path, admission)
   }
@@ -170,9 +180,9 @@ async function dispatch(app: Router, request: Request, admission: Admission): Pr
   return app.fetch(asGet)
 }
 
-function finish(deps: Deps, request: Request, admission: Admission, answer: Response): Response {
+function finish(deps: Deps, request: Request, admission: Admission, answer: Response, forAnyone: boolean): Response {
   const { method } = request
-  addCors(answer, corsHeaders(deps, request))
+  addCors(answer, forAnyone ? FOR_ANYONE : corsHeaders(deps, request))
   // The runtime adds it to all other answers.
   if (method === 'HEAD') answer.headers.set('date', new Date(deps.clock()).toUTCString())
   end(deps, request, admission, method, answer.status)
@@ -183,10 +193,11 @@ function finishReady(
   deps: Deps,
   request: Request,
   admission: Admission,
-  { response, status, shared }: ReadyAnswer,
+  { response, status, shared, forAnyone }: ReadyAnswer,
   method: string,
 ): Response {
-  const cors = corsHeaders(deps, request)
+  // A public read has its headers already.
+  const cors = forAnyone ? undefined : corsHeaders(deps, request)
   const answer = cors && shared ? (response.clone() as Response) : response
   addCors(answer, cors)
   end(deps, request, admission, method, status)
@@ -196,6 +207,7 @@ function finishReady(
 function addCors(answer: Response, cors: Record<string, string> | undefined): void {
   if (!cors) return
   for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
+  if (cors === FOR_ANYONE) return
   // Added for refused and missing origins too: otherwise a cache would serve their answer to an allowed origin. Without
   // any allowed origin, all clients get the same answer.
   answer.headers.append('vary', 'Origin')

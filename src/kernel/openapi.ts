@@ -136,8 +136,12 @@ function descriptionOf({ access, detail }: RouteEntry, { operations = {} }: Docu
 
 /** Describes who may call an operation. Not every viewer of the document shows roles and scopes. */
 function accessWords(access: Access): string {
+  if (access.kind === 'user' && !access.sso)
+    return 'Only for a signed-in person, and not in a session from single sign-on.'
   if (access.kind === 'user' || (access.kind === 'world' && access.person)) return 'Only for a signed-in person.'
-  return access.kind === 'world' ? `Needs the role \`${access.role}\` and the scope \`${access.scope}\`.` : ''
+  if (access.kind !== 'world') return ''
+  const needs = `Needs the role \`${access.role}\` and the scope \`${access.scope}\`.`
+  return access.keys === false ? `${needs} Not for API keys.` : needs
 }
 
 /** The security requirement. The scope is in the description, because linters expect scopes of OAuth schemes only. */

@@ -53,6 +53,8 @@ export interface RouteFacts {
   methodsAt: (path: string) => string[]
   /** The query parameters that the route declares. Undefined if it allows others too. */
   queryOf: (method: string, route: string) => ReadonlySet<string> | undefined
+  /** True for the path of a public read, which scripts of every origin may read. */
+  isForAnyone: (path: string) => boolean
   /** True if a path that matches the route's pattern is the literal path of another route, such as `/api/uploads/presign`. */
   isShadowed: (route: string, url: string) => boolean
 }
@@ -64,12 +66,18 @@ export function routeFacts(app: RoutedApp): RouteFacts {
   const shadowed = shadowedAddresses(app)
   return {
     methodsAt: allowedMethods(app),
+    isForAnyone: publicReads(app),
     queryOf: (method, route) => queries.get(`${method} ${route}`),
     isShadowed: (route, url) => {
       const addresses = shadowed(route)
       return addresses.size > 0 && addresses.has(new URL(url).pathname.replace(/\/$/, ''))
     },
   }
+}
+
+function publicReads(app: RoutedApp): (path: string) => boolean {
+  const patterns = routeEntries(app).flatMap(({ access, path }) => (access?.visits ? [patternOf(path)] : []))
+  return (path) => patterns.some((pattern) => pattern.test(path))
 }
 
 function queryNames(schema: unknown): ReadonlySet<string> | undefined {

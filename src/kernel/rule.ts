@@ -28,6 +28,11 @@ export interface Rule {
   form?: boolean
   /** Also accepts `application/json-patch+json` (RFC 6902). */
   patch?: boolean
+  /**
+   * For a public read: the path parameter with the slug of the World that it reads. A member, a key or an app of that World
+   * counts in its class `read` and not as an address, and scripts of every origin may read the answer.
+   */
+  visits?: string
   /** Further error statuses for the OpenAPI document, beside those that follow from the rest of the rule. */
   refuses?: readonly number[]
   /**
@@ -35,6 +40,14 @@ export interface Rule {
    * Idempotency-Key the handler calls `keptAnswer` when the file has arrived.
    */
   upload?: 'form' | 'bytes'
+}
+
+export interface UserRule extends Rule {
+  /**
+   * Also for a session from single sign-on. Whoever runs the identity provider of a World can open one, so the work must
+   * neither change the account nor reach beyond that World. Without this, such sessions are refused.
+   */
+  sso?: true
 }
 
 export interface WorldRule extends Rule {
@@ -57,15 +70,18 @@ export interface WorldRule extends Rule {
   heavy?: true | 'q' | 'onConflict'
   /** Only for people with a session. Keys and apps are refused, whatever their scopes. */
   person?: true
+  /** False where an API key is refused, whatever its scopes: what it gives to people would outlive it. */
+  keys?: false
 }
 
 /**
- * `open`: no token needed. `user`: a signed-in person; keys and apps are refused. `world`: a member, a key or an app acting
+ * `open`: no token needed. `user`: a signed-in person; keys and apps are refused, and sessions from single sign-on unless the rule
+ * says `sso`. `world`: a member, a key or an app acting
  * in X-World-ID. `operator`: the operator token of the instance.
  */
 export type CheckedAccess =
   | ({ kind: 'open' } & Rule)
-  | ({ kind: 'user' } & Rule)
+  | ({ kind: 'user' } & UserRule)
   | ({ kind: 'world' } & WorldRule)
   | ({ kind: 'operator' } & Rule)
 

@@ -26,9 +26,10 @@ export function createFastPath(deps: Deps): FastPath {
     const form = same ? ready.notModified : ready.found
     const status = same ? 304 : 200
     // A response without a body and without headers of its own can be shared by all requests.
-    if (ready.kind === 'page' && same) return { response: form.response, status, shared: true }
-    if (ready.kind === 'json') setRequestHeaders(form, admission)
-    return { response: form.response.clone() as Response, status, shared: false }
+    if (ready.kind === 'page' && same) return { response: form.response, status, shared: true, forAnyone: false }
+    const forAnyone = ready.kind === 'json'
+    if (forAnyone) setRequestHeaders(form, admission)
+    return { response: form.response.clone() as Response, status, shared: false, forAnyone }
   }
 }
 

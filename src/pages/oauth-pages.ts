@@ -81,22 +81,45 @@ export function signInPage(
   })
 }
 
+/** A sign-in that waits for a second factor, and what the account has. */
+interface Challenged {
+  challenge: string
+  methods: readonly string[]
+}
+
 /** The form for the second factor of an account. A passkey needs a script, so it cannot be used here. */
 export function secondFactorPage(
   { client }: AuthorizationRequest,
   tie: Tie,
-  challenge: string,
+  { challenge, methods }: Challenged,
   fault?: string,
 ): string {
+  const ask = asksFor(methods)
+  if (ask === undefined)
+    return renderMessagePage({
+      sign: 'Sorry',
+      title: 'You cannot sign in on this page',
+      text: 'It cannot ask for your passkey, and you have no recovery codes left. In your account, add an authenticator app or make new recovery codes. Then start again from the app.',
+    })
   return renderMessagePage({
     title: `Confirm that it is you, to continue to ${client.name}`,
-    text: html`<p>Enter the code of your authenticator app, or one of your recovery codes.</p>
+    text: html`<p>${ask}</p>
       ${fault !== undefined && html`<p class="callout is-danger" role="alert">${fault}</p>`}
       <form method="post" action="/oauth/second-factor">
         ${tieOf(tie)}<input type="hidden" name="challenge" value="${challenge}" />${fieldOf(CODE)}
         <div class="submit"><button class="button primary" type="submit">Continue</button></div>
       </form>`,
   })
+}
+
+/** What the form asks for; undefined if the account has nothing that can be typed. */
+function asksFor(methods: readonly string[]): string | undefined {
+  const spare = methods.includes('recovery_code')
+  if (methods.includes('totp'))
+    return `Enter the code of your authenticator app${spare ? ', or one of your recovery codes' : ''}.`
+  return spare
+    ? 'This page cannot ask for your passkey. Enter one of your recovery codes, which works once.'
+    : undefined
 }
 
 /** The page that asks a person to allow an app to act for them. */

@@ -12,6 +12,7 @@ import {
   type Browser,
   browserOf,
   type BrowserSignIn,
+  challengeMethods,
   confirmBrowser,
   cookieHeader,
   csrfToken,
@@ -152,9 +153,14 @@ function secondFactor(ctx: Context, request: Request, { challenge, code, ...form
       (fault, { code: kind }) =>
         kind === 'TOKEN_INVALID'
           ? signInPage(asked.request, form, { fault })
-          : secondFactorPage(asked.request, form, challenge, fault),
+          : showFactor(ctx, asked, challenge, fault),
     ),
   )
+}
+
+async function showFactor(ctx: Context, { request, tie: form }: Asked, challenge: string, fault: string) {
+  const methods = await challengeMethods(ctx, challenge)
+  return secondFactorPage(request, form, { challenge, methods }, fault)
 }
 
 /** Goes on with a form that we made for this browser and this request, and with no other. */
@@ -176,18 +182,18 @@ async function step(
   ctx: Context,
   { request, tie: form }: Asked,
   work: () => Promise<BrowserSignIn>,
-  again: (fault: string, refusal: Fault) => string,
+  again: (fault: string, refusal: Fault) => string | Promise<string>,
 ): Promise<Response> {
   const { redirectUri } = request
   try {
     const done = await work()
     if (done.kind === 'done')
       return redirect(ctx, `/oauth/authorize?${afterSignIn(form.request)}`, cookieHeader(ctx, done))
-    return oauthPage(ctx, 200, secondFactorPage(request, form, done.challenge), { redirectUri })
+    return oauthPage(ctx, 200, secondFactorPage(request, form, done), { redirectUri })
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     const { retryAfter } = error.fields
-    return oauthPage(ctx, error.status, again(reasonOf(error), error), { redirectUri, retryAfter })
+    return oauthPage(ctx, error.status, await again(reasonOf(error), error), { redirectUri, retryAfter })
   }
 }
 

@@ -11,6 +11,7 @@ import { createTokens } from '../core/tokens'
 import { refuseHalfRestored } from './data-folder'
 import type { Deps } from '../deps/deps'
 import { createLocal } from '../deps/local'
+import { apiKeys } from '../features/keys/key-tokens'
 import { appTokens } from '../features/oauth/app-tokens'
 import { loadRateLimits } from '../features/admin/rate-limits'
 import { createLogger, type Logger } from '../lib/logger'
@@ -78,7 +79,7 @@ export async function liveDeps(
     traces: await openTraces(config, log),
     secrets,
     tokens,
-    principalSources: [appTokens, sessionTokens],
+    principalSources: [apiKeys, appTokens, sessionTokens],
     plans: config.plans,
     mail: createMail(config.mail),
     storage: await openStorage(config.storage, dataDir),

@@ -20,6 +20,7 @@ import { HOUR_MS } from '../lib/time'
 import { refreshConnectionJob, refreshDue } from '../features/connections/refreshing'
 import { revokeConnectionJob } from '../features/connections/revoking'
 import { sendMailJob } from '../features/mails/delivery'
+import { storeKeyUses } from '../features/keys/key-uses'
 import { fillLiveHeads } from '../features/surfaces/publishing/live-heads'
 import { endWorldJob, resumeEndings } from '../features/world-lifecycle/ending'
 import { readMetadataJob, refreshMetadata } from '../features/sso/metadata-refresh'
@@ -60,6 +61,7 @@ const UPKEEP: readonly UpkeepTask[] = [
   { name: 'uploads', run: sweepLooseKeys },
   { name: 'held bodies', run: releaseLostBodies },
   { name: 'connections', run: refreshDue },
+  { name: 'key uses', run: storeKeyUses },
   { name: 'sweep', run: sweepHourly },
   { name: 'wal', run: async (ctx) => watchLog(ctx) },
 ]

@@ -138,6 +138,7 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   '@xmldom/xmldom': ['ports'],
   busboy: ['kernel'],
   'file-type': ['domain'],
+  tldts: ['domain'],
   nodemailer: ['ports'],
   sharp: ['ports'],
   thumbhash: ['ports'],
@@ -240,6 +241,11 @@ test('ports import only faults from core', () => {
 
 test('only app.ts imports routes', () => {
   const broken = imports.filter(({ from, to }) => texts.has(to) && layerOf(to) === 'routes' && from !== 'src/app.ts')
+  expect(broken.map(say)).toEqual([])
+})
+
+test('a feature does not import pages: they show features', () => {
+  const broken = ties.filter(({ from, to }) => from.startsWith('src/features/') && to.startsWith('src/pages/'))
   expect(broken.map(say)).toEqual([])
 })
 
@@ -346,6 +352,8 @@ test('writes use ctx.tx; store.tx is for writes that must survive a failed reque
     'src/features/auth/throttling.ts',
     'src/features/oauth/codes.ts',
     'src/features/oauth/ending-sessions.ts',
+    // Gives up a lease, also for a person who was removed meanwhile.
+    'src/features/connections/completing.ts',
     // Records bytes before they are stored, so that a sweep can remove them if the request fails.
     'src/features/uploads/blobs.ts',
     // Releases the count of a body after its request was refused, also for a person who was removed meanwhile.

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { isPage } from '../../src/kernel/route-table'
 import { allowedApp } from '../support/apps'
 import { newPasskey } from '../support/factors'
-import { type Answer, type Harness, harness } from '../support/harness'
+import { type Answer, type Harness, harness, type Member } from '../support/harness'
 import { addressIn, inhabit, type Things } from '../support/inhabited'
 import { install, pay, sell } from '../support/artifacts'
+import { newKey } from '../support/keys'
 import { ELSEWHERE } from '../support/mutations'
 import { readyToCall } from '../support/recorded'
 import { allRoutes, nameOf } from '../support/routes'
@@ -174,6 +175,12 @@ describe('validation', () => {
   })
 })
 
+/** Publishes a listed page. */
+async function publishListed({ api }: Member, id: string): Promise<void> {
+  await api.patch(`/api/surfaces/${id}/visibility`, { visibility: 'listed' })
+  await api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
+}
+
 describe('lists', () => {
   const lists = routes.filter(
     ([, { answers }]) => 'page' in ((answers[200] as { properties?: object })?.properties ?? {}),
@@ -191,6 +198,8 @@ describe('lists', () => {
     for (const slug of ['one', 'two', 'three']) {
       const { id } = (await api.post('/api/surfaces', { name: slug, slug })).body.data
       await api.post(`/api/surfaces/${things.ids.surface}/revisions`, { note: id })
+      await newKey(things.owner)
+      await publishListed(things.owner, id)
       await api.post('/api/teams', { name: slug })
       await api.post('/api/worlds', { name: slug })
       await api.post('/api/sso/configs', {

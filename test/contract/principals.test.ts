@@ -5,6 +5,7 @@ import { holdsScope, type Scope, SCOPES } from '../../src/core/scopes'
 import { typeId } from '../../src/lib/typeid'
 import { newApp, tokensFor } from '../support/apps'
 import { type Answer, type Harness, harness, type Member } from '../support/harness'
+import { newKey } from '../support/keys'
 import { MUTATIONS } from '../support/mutations'
 import { CLIENT_ID, clientToken, KEY_ID, keyToken, swappable, testPrincipals } from '../support/principals'
 import { addMember, addressOf, allRoutes, bodyFor, nameOf } from '../support/routes'
@@ -20,6 +21,14 @@ const inWorld = routes.flatMap((route) =>
   route.access?.kind === 'world' ? [[nameOf(route), route, route.access] as const] : [],
 )
 const forKeys = inWorld.filter(([, , rule]) => !rule.person)
+/** A key or an app gives only a role whose scopes it holds. */
+const GIVES_ROLES = new Set([
+  'PATCH /api/world/members/:userId',
+  'POST /api/invitations',
+  'PATCH /api/invitations/:id',
+  'POST /api/teams/:id/members',
+  'PATCH /api/teams/:id/members/:userId',
+])
 const CANCEL = 'POST /api/ai/composer/turns/:id/cancel'
 const ROLES: readonly Role[] = ['viewer', 'editor', 'admin', 'owner']
 
@@ -51,8 +60,8 @@ const without = (needed: Scope) => SCOPES.filter((scope) => !holdsScope(new Set(
 const sufficient = (needed: Scope) => SCOPES.filter((scope) => holdsScope(new Set([scope]), needed))
 
 /** A principal of each kind in this World that is not a person, with these scopes and at least this role. */
-const strongest = (role: Role, scopes: Scope[]) => ({
-  'a key': keyToken(owner.world, { role, scopes }),
+const strongest = ({ role, keys = true }: { role: Role; keys?: boolean }, scopes: Scope[]) => ({
+  ...(keys && { 'a key': keyToken(owner.world, { role, scopes }) }),
   'an app for an owner': clientToken(owner.world, owner.user.id, { scopes }),
   // An app that acts for itself has the role admin.
   ...(role !== 'owner' && { 'an app for itself': clientToken(owner.world, null, { scopes }) }),
@@ -70,19 +79,17 @@ describe('scopes', () => {
     ])
   })
 
-  test.each(forKeys)(
-    '%s refuses keys and apps without its scope, and names the scope',
-    async (_, route, { role, scope }) => {
-      for (const [who, token] of Object.entries(strongest(role, without(scope)))) {
-        const answer = await ask(route, token)
-        expect([who, refusal(answer)]).toEqual([who, { ...FORBIDDEN, requiredScope: scope }])
-      }
-    },
-  )
+  test.each(forKeys)('%s refuses keys and apps without its scope, and names the scope', async (_, route, rule) => {
+    const { scope } = rule
+    for (const [who, token] of Object.entries(strongest(rule, without(scope)))) {
+      const answer = await ask(route, token)
+      expect([who, refusal(answer)]).toEqual([who, { ...FORBIDDEN, requiredScope: scope }])
+    }
+  })
 
-  test.each(forKeys)('%s admits keys and apps that have only its scope', async (_, route, { role, scope }) => {
-    for (const held of sufficient(scope))
-      for (const [who, token] of Object.entries(strongest(role, [held]))) {
+  test.each(forKeys)('%s admits keys and apps that have only its scope', async (_, route, rule) => {
+    for (const held of sufficient(rule.scope))
+      for (const [who, token] of Object.entries(strongest(rule, [held]))) {
         const { status } = await ask(route, token)
         expect([who, [401, 403, 429, 500].includes(status), status]).toEqual([who, false, status])
       }
@@ -182,6 +189,41 @@ describe('the token of a partner app with a single scope', () => {
   })
 })
 
+describe('an API key with a single scope', () => {
+  const keys = new Map<Scope, string>()
+  // Real keys, in an application without the keys of the tests.
+  let own: Harness
+  let admin: Member
+  beforeAll(async () => {
+    own = await harness({ env: { DEFAULT_PLAN: 'enterprise' } })
+    admin = await own.register()
+    for (const scope of SCOPES) keys.set(scope, (await newKey(admin, { role: 'admin', scopes: [scope] })).key)
+  })
+  afterAll(() => own.close())
+  const askWith = (route: (typeof routes)[number], token: string) =>
+    own.fetch(route.method, addressOf(route), { body: bodyFor(route), token, world: admin.world.id })
+
+  test.each(inWorld)('%s refuses it exactly where role or scope are missing', async (_, route, rule) => {
+    for (const [held, token] of keys) {
+      const answer = await askWith(route, token)
+      if (rule.role === 'owner')
+        expect([held, refusal(answer)]).toEqual([held, { ...FORBIDDEN, requiredRole: 'owner' }])
+      else if (rule.person || rule.keys === false) expect([held, refusal(answer)]).toEqual([held, FORBIDDEN])
+      else if (holdsScope(new Set([held]), rule.scope))
+        expect([held, [401, 403, 429, 500].includes(answer.status), answer.status]).toEqual([
+          held,
+          false,
+          answer.status,
+        ])
+      else expect([held, refusal(answer)]).toEqual([held, { ...FORBIDDEN, requiredScope: rule.scope }])
+    }
+  })
+
+  test.each(ofKind('user'))('%s is only for people, not for it', async (_, route) => {
+    for (const [held, token] of keys) expect([held, refusal(await askWith(route, token))]).toEqual([held, FORBIDDEN])
+  })
+})
+
 describe('only for people', () => {
   const refused = async (route: (typeof routes)[number], tokens: Record<string, string>) => {
     for (const [who, token] of Object.entries(tokens))
@@ -189,13 +231,13 @@ describe('only for people', () => {
   }
 
   test.each(ofKind('user'))('%s refuses keys and apps, whatever their scopes', async (_, route) => {
-    await refused(route, strongest('admin', [...SCOPES]))
+    await refused(route, strongest({ role: 'admin' }, [...SCOPES]))
   })
 
   test.each(inWorld.filter(([, , { person }]) => person))(
     '%s refuses keys and apps, even with the role of an owner',
     async (_, route) => {
-      await refused(route, strongest('owner', [...SCOPES]))
+      await refused(route, strongest({ role: 'owner' }, [...SCOPES]))
     },
   )
 
@@ -212,7 +254,7 @@ describe('only for people', () => {
 
 describe('what a key changes', () => {
   // The turn that is cancelled runs in a separate application, without keys.
-  const changes = forKeys.filter(([name, { method }]) => method !== 'GET' && name !== CANCEL)
+  const changes = forKeys.filter(([name, { method }, { keys = true }]) => keys && method !== 'GET' && name !== CANCEL)
 
   test.each(changes)('%s leaves an audit entry that names the key', async (name, route, { role, scope }) => {
     const mutation = MUTATIONS[name]
@@ -221,7 +263,7 @@ describe('what a key changes', () => {
     const { member, use } = swappable(person, (token) => h.as({ ...person, token }, person.world))
     const { call } = await mutation.run({ h, owner: member })
     const before = await entries()
-    use(keyToken(person.world, { role, scopes: [scope] }))
+    use(keyToken(person.world, { role, scopes: GIVES_ROLES.has(name) ? [...SCOPES] : [scope] }))
     const answer = await call()
     expect([name, answer.status, answer.status < 300 ? '' : answer.text]).toEqual([name, answer.status, ''])
     const made = (await entries()).filter(({ id }) => !before.some((entry) => entry.id === id))

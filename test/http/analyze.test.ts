@@ -84,7 +84,7 @@ describe('POST /api/ai/analyze', () => {
 
   test.each([
     ['neither surfaceId nor blocks', {}, ''],
-    ['both', { surfaceId: 'surface_x', blocks: [] }, ''],
+    ['both', { surfaceId: 'surface_x', blocks: [] }, '/blocks'],
     ['an unknown aspect', { blocks: [], aspects: ['beauty'] }, '/aspects/0'],
     ['an unknown block type', { blocks: [{ type: 'nope' }] }, '/blocks/0/type'],
     ['an unknown field', { blocks: [], deep: true }, '/deep'],

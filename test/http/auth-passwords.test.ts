@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { linkTokens, mailOutbox, users } from '../../db/schema'
+import { identities, linkTokens, mailOutbox, users } from '../../db/schema'
 import { login, mailedToken, mailedTokens, outcome, refresh } from '../support/auth'
+import { addApp, challenged, newPasskey } from '../support/factors'
 import { type Harness, harness, type Member, PASSWORD } from '../support/harness'
+import { addIdentity } from '../support/social'
 
 let t: Harness
 let ada: Member
@@ -205,5 +207,56 @@ describe('the outbox', () => {
     expect(t.mail.sent.map((mail) => mail.subject)).not.toContain('Choose a new password')
     expect(t.log.join('')).toContain('a mail was not sent')
     expect(t.log.join('')).not.toContain('?token=')
+  })
+})
+
+describe('a reset of an account whose address nobody had confirmed', () => {
+  const passkeyLogin = (body: object = {}) => t.fetch('POST', '/api/auth/passkeys/login', { body })
+
+  test('removes every other way to sign in, because somebody else may have made the account', async () => {
+    const { device, register } = await newPasskey(ada)
+    expect((await register()).status).toBe(201)
+    await addApp(t, ada)
+    await addIdentity(t, ada)
+    await forgot(ada.user.email)
+    expect((await reset(await mailedToken(t, ada.user.email, 'reset'))).body).toEqual({ data: { revoked: 1 } })
+    const credential = device.get((await passkeyLogin()).body.data)
+    expect(outcome(await passkeyLogin({ credential }))).toBe('401 INVALID_CREDENTIALS')
+    expect(await t.deps.store.read.$count(identities)).toBe(0)
+    const { token, user } = (await login(t, ada.user.email, NEXT)).body.data
+    expect([typeof token, typeof user.emailVerifiedAt]).toEqual(['string', 'string'])
+  })
+
+  test('keeps passkeys and identities if the address was confirmed', async () => {
+    const token = await mailedToken(t, ada.user.email, 'verify')
+    await t.fetch('POST', '/api/auth/verify', { body: { token } })
+    const { device, register } = await newPasskey(ada)
+    await register()
+    await addIdentity(t, ada)
+    await forgot(ada.user.email)
+    await reset(await mailedToken(t, ada.user.email, 'reset'))
+    const credential = device.get((await passkeyLogin()).body.data)
+    expect((await passkeyLogin({ credential })).status).toBe(200)
+    expect(await t.deps.store.read.$count(identities)).toBe(1)
+  })
+})
+
+describe('a sign-in that waits for a second factor', () => {
+  test('ends when the password is changed or reset, and when the other sessions are ended', async () => {
+    const token = await mailedToken(t, ada.user.email, 'verify')
+    await t.fetch('POST', '/api/auth/verify', { body: { token } })
+    const { codes } = await addApp(t, ada)
+    const ends = async (end: () => Promise<unknown>, code: string | undefined) => {
+      const { challenge } = await challenged(t, ada)
+      await end()
+      return outcome(await t.fetch('POST', '/api/auth/challenge', { body: { challenge, code } }))
+    }
+    expect(await ends(() => ada.api.delete('/api/auth/sessions'), codes[0])).toBe('401 TOKEN_INVALID')
+    expect(await ends(() => change(PASSWORD, PASSWORD), codes[1])).toBe('401 TOKEN_INVALID')
+    const resetting = async () => {
+      await forgot(ada.user.email)
+      await reset(await mailedToken(t, ada.user.email, 'reset'))
+    }
+    expect(await ends(resetting, codes[2])).toBe('401 TOKEN_INVALID')
   })
 })

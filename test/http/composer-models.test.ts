@@ -161,6 +161,33 @@ describe('the output of a model', () => {
   })
 })
 
+describe('a turn that changes nothing costs nothing and leaves no Receipt', () => {
+  const replies: [string, string][] = [
+    ['if the model only talks', 'I would keep this page as it is.\n'],
+    ['if it sets what the page already says', line({ op: 'update', blockId: 'intro', props: { text: 'Hello.' } })],
+    [
+      'if it takes its change back',
+      line({ op: 'update', blockId: 'intro', props: { text: 'Goodbye.' } }) +
+        line({ op: 'update', blockId: 'intro', props: { text: 'Hello.' } }),
+    ],
+  ]
+  test.each(replies)('%s', async (_, reply) => {
+    const blocks = [{ id: 'intro', type: 'text', props: { text: 'Hello.' } }]
+    const surfaceId = (await ada.api.post('/api/surfaces', { name: 'Home', slug: 'home', blocks })).body.data.id
+    model.plays({ steps: [...chunks(reply), ...ending('stop', [4_000, 1_000])] })
+    const { end, events } = await compose({ surfaceId })
+    expect(end).toMatchObject({ type: 'turn.completed', finishReason: 'no_changes', phi: { charged: 0 } })
+    expect(events.some(({ type }) => type === 'receipt')).toBe(false)
+    expect(await balance()).toMatchObject({ held: 0 })
+  })
+
+  test('if it talks and is cut off', async () => {
+    for (let n = 0; n < 3; n++) model.plays({ steps: [...chunks('Let me think about that.\n'), { cut: true }] })
+    const { end } = await compose()
+    expect(end).toMatchObject({ type: 'turn.failed', phi: { charged: 0 } })
+  })
+})
+
 describe('when a model fails', () => {
   test('a call refused before any output fails the turn, charges nothing and releases the hold', async () => {
     model.plays(refusal(400, {}, 'key sk-secret is wrong'))

@@ -111,7 +111,7 @@ describe('a connection', () => {
     expect(await ask('https://evil.example/back')).toBe('422 VALIDATION_FAILED')
   })
 
-  test('is completed once, with its own state, within ten minutes', async () => {
+  test('is completed and exchanged once, with its own state, within ten minutes', async () => {
     const start = await startedConnection(owner, { provider: 'acme' })
     const other = await startedConnection(owner, { provider: 'acme' })
     issuer.signsIn({ sub: 'ann' }, start.authorizationUrl, h.clock.now())
@@ -119,6 +119,7 @@ describe('a connection', () => {
     expect(outcome(await complete(other.state))).toBe('400 OAUTH_STATE_INVALID')
     const both = await Promise.all([complete(start.state), complete(start.state)])
     expect(both.map(outcome).toSorted()).toEqual(['200', '400 OAUTH_STATE_INVALID'])
+    expect(tokenCalls('authorization_code')).toHaveLength(1)
     expect(outcome(await complete(start.state))).toBe('409 STATE_CONFLICT')
     h.clock.advance(10 * 60_000)
     const late = await owner.api.post(`${PATH}/${other.id}/complete`, { code: 'code', state: other.state })

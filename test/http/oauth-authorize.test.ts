@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { sessions } from '../../db/schema'
+import { recoveryCodes, sessions } from '../../db/schema'
 import { type App, authorizePath, CALLBACK, FakeBrowser, newApp } from '../support/apps'
 import { outcome } from '../support/auth'
-import { addApp, codeOf } from '../support/factors'
+import { addApp, codeOf, newPasskey } from '../support/factors'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from '../support/harness'
 import { joined, signedIn } from '../support/people'
 
@@ -199,6 +199,27 @@ describe('signing in', () => {
     expect((await other.submit({ code: codes[0]! })).status).toBe(303)
   })
 
+  test('asks an account that has only a passkey for a recovery code, and says so when none is left', async () => {
+    const careful = await joined(h, owner, 'admin')
+    const { recoveryCodes: codes } = (await (await newPasskey(careful, true)).register()).body.data
+    const browser = new FakeBrowser(h)
+    const signIn = async () => {
+      await browser.get(authorizePath(app, { prompt: 'login' }))
+      return browser.submit({ email: careful.user.email, password: PASSWORD })
+    }
+    const WORDS = 'This page cannot ask for your passkey. Enter one of your recovery codes'
+    expect((await signIn()).text).toContain(WORDS)
+    const wrong = await browser.submit({ code: '000000' })
+    expect([wrong.status, wrong.text.includes(WORDS)]).toEqual([401, true])
+    expect((await browser.submit({ code: codes[0] })).status).toBe(303)
+    await h.deps.store.tx('instance', (tx) => tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, careful.user.id)))
+    const stuck = await signIn()
+    expect([stuck.text.includes('you have no recovery codes left'), stuck.text.includes('<form')]).toEqual([
+      true,
+      false,
+    ])
+  })
+
   test('ends on the pages when the session is revoked', async () => {
     const guest = await joined(h, owner, 'admin')
     const browser = new FakeBrowser(h)
@@ -259,6 +280,19 @@ describe('the consent page', () => {
     expect((await again({ scope: 'surfaces:write' })).status).toBe(200)
     const quiet = parametersOf(await again({ scope: 'surfaces:write', prompt: 'none' }))
     expect(quiet.error).toBe('consent_required')
+  })
+
+  test('is shown again for a redirect URI that the person did not allow, and then skipped for both', async () => {
+    const own = await newApp(owner, { scopes: ['surfaces:read'] })
+    const browser = new FakeBrowser(h)
+    await browser.allow(authorizePath(own), owner)
+    const elsewhere = 'https://elsewhere.example/cb'
+    await owner.api.patch(`/api/oauth/clients/${own.id}`, { redirectUris: [CALLBACK, elsewhere] })
+    const quietly = { redirect_uri: elsewhere, prompt: 'none' }
+    expect(parametersOf(await browser.get(authorizePath(own, quietly)))).toMatchObject({ error: 'consent_required' })
+    await browser.allow(authorizePath(own, { redirect_uri: elsewhere }), owner)
+    for (const redirect_uri of [CALLBACK, elsewhere])
+      expect(parametersOf(await browser.get(authorizePath(own, { redirect_uri, prompt: 'none' }))).code).toBeDefined()
   })
 
   test('is never skipped for a loopback address, which any program of the machine can receive', async () => {

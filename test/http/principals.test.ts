@@ -7,6 +7,7 @@ import { identify } from '../../src/core/principal-source'
 import { WorldContext } from '../../src/deps/context'
 import { accessCheck } from '../../src/features/ai/turn-stream'
 import { worldOf } from '../../src/features/worlds/worlds'
+import { type Scope, SCOPES } from '../../src/core/scopes'
 import { outcome } from '../support/auth'
 import { type Harness, harness, type Member } from '../support/harness'
 import { smallPage } from '../support/pages'
@@ -151,7 +152,66 @@ test('only people can transfer ownership', async () => {
     const invitation = { email: 'heir@example.com', role: 'owner' }
     expect(outcome(await api.post('/api/invitations', invitation))).toBe('403 FORBIDDEN')
     expect(outcome(await api.delete(`/api/world/members/${owner.user.id}`))).toBe('403 FORBIDDEN')
-    expect(outcome(await api.patch(member, { role: 'viewer' }))).toBe('200')
+  }
+  expect(outcome(await asClient(owner).patch(member, { role: 'viewer' }))).toBe('200')
+})
+
+test('a key changes nothing about the people of a World, because that would outlive it', async () => {
+  const guest = await joined(h, owner)
+  const { id } = (await owner.api.post('/api/invitations', { email: 'asked@example.com', role: 'viewer' })).body.data
+  const calls = [
+    () => asKey().patch(`/api/world/members/${guest.user.id}`, { role: 'admin' }),
+    () => asKey().delete(`/api/world/members/${guest.user.id}`),
+    () => asKey().post('/api/invitations', { email: 'me@example.com', role: 'admin' }),
+    () => asKey().patch(`/api/invitations/${id}`, { role: 'admin' }),
+    () => asKey().delete(`/api/invitations/${id}`),
+  ]
+  for (const call of calls) expect(outcome(await call())).toBe('403 FORBIDDEN')
+  expect(outcome(await asKey().get('/api/world/members'))).toBe('200')
+})
+
+test('keys and apps give only roles whose scopes they hold', async () => {
+  const guest = await joined(h, owner, 'viewer')
+  const member = `/api/world/members/${guest.user.id}`
+  const { id: teamId } = (await owner.api.post('/api/teams', { name: 'Granted' })).body.data
+  const { id } = (await owner.api.post('/api/invitations', { email: 'pending@example.com', role: 'viewer' })).body.data
+  const give = async (scopes: Scope[], role: 'editor' | 'admin') => {
+    for (const api of [asKey({ scopes }), asClient(owner, { scopes }), asClient(null, { scopes })]) {
+      const answers = [
+        await api.post('/api/invitations', { email: 'mine@example.com', role }),
+        await api.patch(`/api/invitations/${id}`, { role }),
+        await api.patch(member, { role }),
+        await api.post(`/api/teams/${teamId}/members`, { userId: guest.user.id, role: 'editor' }),
+      ]
+      expect(answers.map((answer) => answer.body.error?.requiredScope)).toEqual([...GIVES[role]])
+    }
+  }
+  const GIVES = {
+    editor: Array.from({ length: 4 }, () => 'surfaces:read'),
+    admin: [...Array.from({ length: 3 }, () => 'audit:read'), undefined],
+  }
+  await give(['world:admin'], 'editor')
+  await give(
+    SCOPES.filter((scope) => scope !== 'audit:read'),
+    'admin',
+  )
+  expect(outcome(await asKey().patch(member, { role: 'admin' }))).toBe('200')
+  expect(outcome(await asKey({ scopes: ['world:admin'] }).patch(member, { role: 'viewer' }))).toBe('200')
+})
+
+test('only people can change how a World signs in', async () => {
+  const config = { name: 'Mine', type: 'OIDC', domains: ['mine.example'], oidc: { issuer: 'https://idp.mine.example' } }
+  const path = '/api/sso/configs'
+  for (const api of [asKey(), asClient(owner), asClient(null)]) {
+    const id = 'sso_00000000000000000000000000'
+    const answers = [
+      await api.post(path, config),
+      await api.patch(`${path}/${id}`, { domains: ['mine.example'] }),
+      await api.post(`${path}/${id}/enable`, {}),
+      await api.delete(`${path}/${id}`),
+    ]
+    expect(answers.map(outcome)).toEqual(answers.map(() => '403 FORBIDDEN'))
+    expect((await api.get(path)).status).toBe(200)
   }
 })
 

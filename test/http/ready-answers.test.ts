@@ -44,18 +44,29 @@ describe('cached answers', () => {
     expect(second.headers.get('x-trace-id')).not.toBe(trace)
   })
 
-  test.each(['page', 'by-slug'])('of a %s have no CORS headers of another origin', async (kind) => {
-    const path = kind === 'page' ? page : bySlug
-    const etag = await etagOf(path)
+  test('of a page have no CORS headers of another origin', async () => {
+    const etag = await etagOf(page)
     for (const known of [{}, { 'if-none-match': etag }] as Record<string, string>[]) {
-      const plain = Object.fromEntries((await t.open('GET', path, { headers: known })).headers)
-      const shared = await t.open('GET', path, { headers: { ...known, origin: ORIGIN } })
+      const plain = Object.fromEntries((await t.open('GET', page, { headers: known })).headers)
+      const shared = await t.open('GET', page, { headers: { ...known, origin: ORIGIN } })
       expect(shared.headers.get('access-control-allow-origin')).toBe(ORIGIN)
       expect(shared.headers.get('vary')).toContain('Origin')
-      const { headers } = await t.open('GET', path, { headers: known })
+      const { headers } = await t.open('GET', page, { headers: known })
       expect(headers.has('access-control-allow-origin')).toBe(false)
       expect(headers.get('vary')).toBe(plain.vary ?? null)
     }
+  })
+
+  test('by slug may be read by scripts of every origin, and do not differ by origin', async () => {
+    const etag = await etagOf(bySlug)
+    const sent: Record<string, string>[] = [{}, { 'if-none-match': etag }, { authorization: `Bearer ${ada.token}` }]
+    const origins: Record<string, string>[] = [{}, { origin: ORIGIN }, { origin: 'https://other.example' }]
+    for (const known of sent)
+      for (const origin of origins) {
+        const { headers } = await t.open('GET', bySlug, { headers: { ...known, ...origin } })
+        expect(headers.get('access-control-allow-origin')).toBe('*')
+        expect(headers.get('vary') ?? '').not.toContain('Origin')
+      }
   })
 })
 

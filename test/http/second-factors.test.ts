@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { authenticators, recoveryCodes, sessions } from '../../db/schema'
+import { eq } from 'drizzle-orm'
+import { authenticators, recoveryCodes, sessions, users } from '../../db/schema'
 import { resetSecondFactor, suspendUser } from '../../src/features/auth/operator-accounts'
 import { systemContext } from '../../src/deps/context'
 import { SoftAuthenticator } from '../support/authenticator'
 import { addApp, codeOf, newPasskey } from '../support/factors'
 import { joined } from '../support/people'
+import { addIdentity } from '../support/social'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from '../support/harness'
 
 let t: Harness
@@ -36,6 +38,9 @@ async function withPasskey(secondFactor = false) {
   expect(made.status).toBe(201)
   return { user, device, passkey: made.body.data }
 }
+
+const dropPassword = ({ user }: Member) =>
+  t.deps.store.tx('instance', (tx) => tx.update(users).set({ passwordHash: null }).where(eq(users.id, user.id)))
 
 const passkeyLogin = (body: object = {}) => t.fetch('POST', '/api/auth/passkeys/login', { body })
 const optionsToLogin = async () => (await passkeyLogin()).body.data
@@ -165,7 +170,7 @@ describe('an authenticator app', () => {
     const { user, secret } = await withApp()
     const { challenge } = (await login(user)).body.data
     await suspendUser(systemContext(t.deps), user.user.email)
-    expect(outcome(await finish({ challenge, code: codeNow(secret) }))).toBe('401 INVALID_CREDENTIALS')
+    expect(outcome(await finish({ challenge, code: codeNow(secret) }))).toBe('401 TOKEN_INVALID')
   })
 
   test('the operator can remove the second factors of someone who has lost them', async () => {
@@ -262,6 +267,22 @@ describe('a passkey', () => {
     expect(outcome(await other.api.post('/api/auth/passkeys', { credential }))).toBe('422 VALIDATION_FAILED')
   })
 
+  test('and an identity at a provider cannot both be removed while nothing else can sign in', async () => {
+    const { user, passkey } = await withPasskey()
+    const paths = [`/api/auth/passkeys/${passkey.id}`, `/api/auth/identities/${await addIdentity(t, user)}`]
+    await dropPassword(user)
+    const both = await Promise.all(paths.map((path) => user.api.delete(path)))
+    expect(both.map(outcome).toSorted()).toEqual(['200', '409 STATE_CONFLICT'])
+  })
+
+  test('that is the last way into an account stays', async () => {
+    const { user, passkey } = await withPasskey()
+    const path = `/api/auth/passkeys/${passkey.id}`
+    await dropPassword(user)
+    expect(outcome(await user.api.delete(path))).toBe('409 STATE_CONFLICT')
+    expect((await user.api.get(path)).status).toBe(200)
+  })
+
   test('can be renamed and removed by its owner only', async () => {
     const { user, device, passkey } = await withPasskey()
     const stranger = await t.register()
@@ -275,6 +296,41 @@ describe('a passkey', () => {
   })
 })
 
+describe('a session in which no second factor was given lately', () => {
+  const REFUSED = '403 SECOND_FACTOR_REQUIRED'
+  /** A session of the person that was opened before the second factor. */
+  const opened = async (user: Member) => t.as((await login(user)).body.data, user.world)
+
+  test('adds no passkey to an account with an authenticator app', async () => {
+    const user = await t.register()
+    const old = await opened(user)
+    const { register } = await newPasskey(old)
+    const { codes } = await addApp(t, user)
+    expect(outcome(await register())).toBe(REFUSED)
+    expect(outcome(await old.api.post('/api/auth/passkeys', {}))).toBe(REFUSED)
+    expect((await old.api.post('/api/auth/second-factor', { code: codes[0] })).status).toBe(200)
+    expect((await (await newPasskey(old)).register()).status).toBe(201)
+  })
+
+  test('neither begins nor confirms an authenticator app where a passkey is the second factor', async () => {
+    const user = await t.register()
+    const [old, late] = [await opened(user), await opened(user)]
+    const { secret } = (await old.api.post('/api/auth/totp')).body.data
+    expect((await (await newPasskey(user, true)).register()).status).toBe(201)
+    expect(outcome(await old.api.post('/api/auth/totp/confirm', { code: codeNow(secret) }))).toBe(REFUSED)
+    expect(outcome(await late.api.post('/api/auth/totp'))).toBe(REFUSED)
+    expect((await old.api.get('/api/auth/second-factor')).body.data).toMatchObject({ totp: null, givenAt: null })
+  })
+
+  test('adds nothing if another request turns a second factor on at the same moment', async () => {
+    const user = await t.register()
+    const old = await opened(user)
+    const [own, foreign] = [await newPasskey(user, true), await newPasskey(old, true)]
+    const both = await Promise.all([own.register(), foreign.register()])
+    expect(both.map(outcome).toSorted()).toEqual(['201', REFUSED])
+  })
+})
+
 describe('a World that demands a second factor', () => {
   const demanding = { settings: { requireSecondFactor: true } }
 
@@ -282,6 +338,24 @@ describe('a World that demands a second factor', () => {
     const user = await t.register()
     expect(outcome(await user.api.patch('/api/world', demanding))).toBe('403 SECOND_FACTOR_REQUIRED')
     expect((await user.api.get('/api/world')).body.data.settings.requireSecondFactor).toBe(false)
+  })
+
+  test('shows neither its settings nor its private pages to a session without one', async () => {
+    const { user: owner } = await withApp()
+    const member = await joined(t, owner, 'editor')
+    const { id } = (await owner.api.post('/api/surfaces', { name: 'Private', slug: 'private' })).body.data
+    await owner.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
+    const seen = async () => {
+      const listed = (await member.api.get('/api/worlds')).body.data.map((one: { id: string }) => one.id)
+      const page = await member.api.get(`/api/surfaces/by-slug/${owner.world.slug}/private`)
+      return [listed.includes(owner.world.id), page.status]
+    }
+    expect(await seen()).toEqual([true, 200])
+    await owner.api.patch('/api/world', demanding)
+    expect(await seen()).toEqual([false, 404])
+    expect((await member.api.get('/api/auth/me')).body.data.worlds).toHaveLength(2)
+    await addApp(t, member)
+    expect(await seen()).toEqual([true, 200])
   })
 
   test('admits a member from the moment they give one', async () => {

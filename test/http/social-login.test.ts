@@ -238,12 +238,23 @@ describe('a state', () => {
     expect(await rows(sessions)).toHaveLength(1)
   })
 
-  test('that comes back twice at once opens one session', async () => {
+  test('that comes back twice at once is exchanged once and opens one session', async () => {
     const start = await started(h)
     issuer.signsIn(ANN, start.authorizationUrl, h.clock.now())
     const both = await Promise.all([finish(h, start), finish(h, start)])
     expect(both.map(outcome).toSorted()).toEqual(['200', INVALID])
     expect([(await rows(sessions)).length, (await rows(users)).length]).toEqual([1, 1])
+    expect(issuer.count('/token')).toBe(1)
+  })
+
+  test('whose request died can be sent again after a minute', async () => {
+    const start = await started(h)
+    issuer.signsIn(ANN, start.authorizationUrl, h.clock.now())
+    const exchangingUntil = h.clock.now() + 60_000
+    await h.deps.store.tx('instance', (tx) => tx.update(oauthStates).set({ exchangingUntil }))
+    expect(outcome(await finish(h, start))).toBe(INVALID)
+    h.clock.advance(60_000)
+    expect((await finish(h, start)).status).toBe(200)
   })
 
   test('expires after ten minutes', async () => {

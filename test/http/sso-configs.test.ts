@@ -106,6 +106,16 @@ describe('a configuration', () => {
     ['a private key', { type: 'SAML', saml: { ...saml, certificate: 'MIIEvQ==' } }, ['/saml/certificate']],
     ['an entry point that runs', { type: 'SAML', saml: { ...saml, entryPoint: 'javascript:1' } }, ['/saml/entryPoint']],
     ['domains that are none', { type: 'SAML', saml, domains: ['a b', 'com'] }, ['/domains/0', '/domains/1']],
+    [
+      'domains with more than a host name',
+      { type: 'SAML', saml, domains: ['corp.example/x', 'corp.example?x', 'corp.example:80'] },
+      ['/domains/0', '/domains/1', '/domains/2'],
+    ],
+    [
+      'public suffixes',
+      { type: 'SAML', saml, domains: ['co.uk', 'GitHub.io', 'team.github.io'] },
+      ['/domains/0', '/domains/1'],
+    ],
     ['a domain of everybody', { type: 'SAML', saml, domains: ['gmail.com'] }, ['/domains/0']],
     ['owners', { type: 'SAML', saml, jit: { enabled: true, role: 'owner' } }, ['/jit/role']],
     ['metadata of nothing', { type: 'SAML', saml: { metadataXml: '<a/>' } }, ['/saml/metadataXml']],

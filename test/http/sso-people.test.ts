@@ -7,7 +7,8 @@ import { sessionTokens } from '../../src/core/session-tokens'
 import { WorldContext } from '../../src/deps/context'
 import { accessCheck } from '../../src/features/ai/turn-stream'
 import { authorizePath, FakeBrowser, newApp } from '../support/apps'
-import { outcome } from '../support/auth'
+import { login, mailedToken, outcome } from '../support/auth'
+import { addApp, codeOf, newPasskey } from '../support/factors'
 import { type Harness, harness, type Member, PASSWORD } from '../support/harness'
 import { inviteTo, signedIn } from '../support/people'
 import { addMember, putOnPlan } from '../support/routes'
@@ -40,6 +41,12 @@ beforeEach(async () => {
 
 const reset = (change: Record<string, unknown>, { id } = config) => owner.api.patch(`/api/sso/configs/${id}`, change)
 const link = (body: Record<string, unknown>) => h.fetch('POST', '/api/sso/auth/link', { body })
+/** Sets the password of a person by a mailed link. */
+const setPassword = async (email: string) => {
+  await h.fetch('POST', '/api/auth/password/forgot', { body: { email } })
+  const token = await mailedToken(h, email, 'reset')
+  await h.fetch('POST', '/api/auth/password/reset', { body: { token, password: PASSWORD } })
+}
 const roleOf = async (userId: string) => {
   const [row] = await h.deps.store.read
     .select({ role: memberships.role })
@@ -122,6 +129,15 @@ describe('a person', () => {
     expect((await member.api.post('/api/invitations/accept', { token })).status).toBe(200)
     const back = await signInBySaml(h, config, owner.world, ann)
     expect([back.user.id, await roleOf(back.user.id)]).toEqual([member.user.id, 'viewer'])
+  })
+
+  test('who was removed stays out also after a reset of the password, which is the first proof of the address', async () => {
+    const ann = stranger()
+    const { user } = await signInBySaml(h, config, owner.world, ann)
+    await owner.api.delete(`/api/world/members/${user.id}`)
+    await setPassword(user.email)
+    expect((await login(h, user.email, PASSWORD)).status).toBe(200)
+    expect((await arriveBySaml(h, config, ann)).error).toBe('not_a_member')
   })
 
   test('who was removed between the provider and the exchange stays out', async () => {
@@ -227,6 +243,44 @@ describe('an account that has the address', () => {
     expect(answers).toEqual([...Array.from({ length: 5 }, () => '200'), '429 RATE_LIMIT_EXCEEDED'])
   })
 
+  test('is linked only with its second factor if it has one', async () => {
+    const { secret, codes } = await addApp(h, member)
+    const { code } = await arriveBySaml(h, config, ann())
+    const before = await traces(h)
+    const ask = (more: object) => link({ code, password: PASSWORD, ...more })
+    expect(outcome(await ask({}))).toBe('403 SECOND_FACTOR_REQUIRED')
+    expect(outcome(await ask({ secondFactor: { code: '000000' } }))).toBe('401 INVALID_CREDENTIALS')
+    expect(outcome(await ask({ password: 'wrong', secondFactor: { code: codes[0] } }))).toBe('401 INVALID_CREDENTIALS')
+    expect(await traces(h)).toEqual(before)
+    const answer = await ask({ secondFactor: { code: codeOf(h, secret) } })
+    expect([answer.status, answer.body.data.user.id]).toEqual([200, member.user.id])
+    const session = h.as(answer.body.data, owner.world)
+    expect((await session.api.get('/api/auth/sessions')).body.data).toMatchObject([
+      { method: 'sso', secondFactorAt: expect.any(String) },
+    ])
+  })
+
+  test('is linked with a passkey as its second factor', async () => {
+    const { device, register } = await newPasskey(member, true)
+    await register()
+    const { code } = await arriveBySaml(h, config, ann())
+    expect(outcome(await link({ code, password: PASSWORD }))).toBe('403 SECOND_FACTOR_REQUIRED')
+    const options = (await h.fetch('POST', '/api/auth/passkeys/login', { body: {} })).body.data
+    const secondFactor = { credential: device.get(options) }
+    expect((await link({ code, password: PASSWORD, secondFactor })).status).toBe(200)
+  })
+
+  test('is linked by mail only with its second factor', async () => {
+    const { codes } = await addApp(h, member)
+    const token = await mailedToken(h, member.user.email, 'verify')
+    await h.fetch('POST', '/api/auth/verify', { body: { token } })
+    const { code } = await arriveBySaml(h, config, ann())
+    await h.fetch('POST', '/api/sso/auth/link/mail', { body: { code } })
+    const mailToken = await mailed()
+    expect(outcome(await link({ code, mailToken }))).toBe('403 SECOND_FACTOR_REQUIRED')
+    expect((await link({ code, mailToken, secondFactor: { code: codes[0] } })).status).toBe(200)
+  })
+
   test('is not linked with a wrong password, and ten of them close the way as they do at sign-in', async () => {
     const { code } = await arriveBySaml(h, config, ann())
     const before = await traces(h)
@@ -236,7 +290,8 @@ describe('an account that has the address', () => {
     expect(await traces(h)).toEqual(before)
   })
 
-  test('loses a password that somebody set who never confirmed the address', async () => {
+  test('loses a password and a second factor that somebody set who never confirmed the address', async () => {
+    await addApp(h, member)
     const { code } = await arriveBySaml(h, config, ann())
     await h.fetch('POST', '/api/sso/auth/link/mail', { body: { code } })
     expect((await link({ code, mailToken: await mailed() })).status).toBe(200)
@@ -282,6 +337,23 @@ describe('a World that enforces single sign-on', () => {
     expect(outcome(await member.api.post('/api/surfaces', { name: 'A' }))).toBe('403 SSO_REQUIRED')
     await reset({ enforced: false })
     expect((await world(member)).status).toBe(200)
+  })
+
+  test('is not listed in full for a member who signed in another way', async () => {
+    await reset({ enforced: true })
+    const ids = async (who: Member) => (await who.api.get('/api/worlds')).body.data.map((one: { id: string }) => one.id)
+    expect(await ids(member)).not.toContain(owner.world.id)
+    expect(await ids(owner)).toContain(owner.world.id)
+    await reset({ enforced: false })
+    expect(await ids(member)).toContain(owner.world.id)
+  })
+
+  test('is not part of the answer to a sign-in with a password', async () => {
+    const { user } = await signInBySaml(h, config, owner.world, stranger())
+    await reset({ enforced: true })
+    await setPassword(user.email)
+    const { data } = (await login(h, user.email, PASSWORD)).body
+    expect([data.world, data.worlds]).toEqual([null, [expect.objectContaining({ id: owner.world.id })]])
   })
 
   test('admits members who signed in through it, and owners with their password', async () => {
@@ -378,7 +450,43 @@ describe('a session from single sign-on', () => {
     expect(outcome(await ann.api.patch('/api/auth/me', { email: 'mine@evil.example' }))).toBe('403 FORBIDDEN')
     expect(outcome(await ann.api.post('/api/worlds', { name: 'Mine' }))).toBe('403 FORBIDDEN')
     expect(outcome(await ann.api.post('/api/auth/passkeys', {}))).toBe('403 FORBIDDEN')
-    expect((await ann.api.patch('/api/auth/me', { name: 'Ann' })).status).toBe(200)
+    expect(outcome(await ann.api.patch('/api/auth/me', { name: 'Ann' }))).toBe('403 FORBIDDEN')
+  })
+
+  /** A person with a World of their own who is linked, in a session of their own and in one from the provider. */
+  const linked = async () => {
+    const ann = stranger()
+    const own = await h.register({ email: ann.email })
+    await addMember(h, owner.world, own, 'viewer')
+    const { code } = await arriveBySaml(h, config, ann)
+    const answer = await link({ code, password: PASSWORD })
+    return { own, data: answer.body.data, session: h.as(answer.body.data, owner.world) }
+  }
+
+  test('is shown in full only the World of its provider', async () => {
+    const { own, data, session } = await linked()
+    expect(data.world.id).toBe(owner.world.id)
+    const ids = async (who: Member) => (await who.api.get('/api/worlds')).body.data.map((one: { id: string }) => one.id)
+    expect(await ids(session)).toEqual([owner.world.id])
+    expect((await ids(own)).toSorted()).toEqual([own.world.id, owner.world.id].toSorted())
+    expect((await session.api.get('/api/auth/me')).body.data.worlds).toHaveLength(2)
+  })
+
+  test('sees and ends no other session of the account', async () => {
+    const { own, session } = await linked()
+    const other = (await own.api.get('/api/auth/sessions')).body.data.find((one: { current: boolean }) => one.current)
+    expect((await session.api.get('/api/auth/sessions')).body.data).toMatchObject([{ current: true }])
+    expect(outcome(await session.api.get(`/api/auth/sessions/${other.id}`))).toBe('404 NOT_FOUND')
+    expect(outcome(await session.api.delete(`/api/auth/sessions/${other.id}`))).toBe('404 NOT_FOUND')
+    expect(outcome(await session.api.delete('/api/auth/sessions'))).toBe('403 FORBIDDEN')
+    expect((await own.api.get('/api/auth/me')).status).toBe(200)
+  })
+
+  test('accepts no invitation to another World', async () => {
+    const { own, session } = await linked()
+    const { token } = await inviteTo(await h.register(), own.user.email, 'viewer')
+    expect(outcome(await session.api.post('/api/invitations/accept', { token }))).toBe('403 FORBIDDEN')
+    expect((await own.api.post('/api/invitations/accept', { token })).status).toBe(200)
   })
 
   test('is recorded in the name of its person, whoever’s token came with the exchange', async () => {

@@ -14,6 +14,7 @@ import { createTokens } from '../../src/core/tokens'
 import type { Deps } from '../../src/deps/deps'
 import { createLocal } from '../../src/deps/local'
 import type { TurnTimes } from '../../src/deps/running-turns'
+import { apiKeys } from '../../src/features/keys/key-tokens'
 import { appTokens } from '../../src/features/oauth/app-tokens'
 import { JobLoop } from '../../src/jobs/loop'
 import { WORK } from '../../src/run/work'
@@ -188,7 +189,7 @@ async function testDeps(
     traces: null,
     secrets,
     tokens: createTokens({ keys: () => secrets.jwtKeys(), issuer: publicUrl, audience: publicUrl, clock }),
-    principalSources: [...(options.principalSources ?? []), appTokens, sessionTokens],
+    principalSources: [...(options.principalSources ?? []), apiKeys, appTokens, sessionTokens],
     plans: config.plans,
     mail,
     storage: await openStorage(config.storage, folder),

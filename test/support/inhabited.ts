@@ -12,6 +12,7 @@ import { addConnection, addIdentity } from './social'
 import { EventReader } from './sse'
 import { samlConfig } from './sso'
 import { allowedApp, APP } from './apps'
+import { newKey } from './keys'
 import { photo, upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
@@ -64,6 +65,7 @@ export async function inhabit(h: Harness, owner: Member) {
       passkey: made(await (await newPasskey(owner)).register()).id as string,
       session: made(await api.get('/api/auth/sessions'))[0].id as string,
       client: made(await api.post('/api/oauth/clients', APP)).id as string,
+      key: (await newKey(owner)).id,
       grant: await allowedApp(h, owner),
     },
   }
@@ -107,6 +109,7 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/auth/identities/:id', 'identity'],
   ['/api/oauth/connections/:id', 'connection'],
   ['/api/oauth/clients/:id', 'client'],
+  ['/api/keys/:id', 'key'],
   ['/api/auth/apps/:id', 'grant'],
 ]
 

@@ -2,6 +2,7 @@ import type { ModelEntry } from '../../src/core/model-endpoints'
 import type { AuditAction } from '../../src/core/audit-actions'
 import { firstStartLink } from '../../src/features/auth/setup'
 import { allowedApp, APP, authorizePath, FakeBrowser, newApp, postAs } from './apps'
+import { KEY, newKey } from './keys'
 import { mailedToken } from './auth'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from './harness'
 import { install, MANIFESTS, PRICE, publish as publishArtifact, published } from './artifacts'
@@ -394,6 +395,16 @@ export const MUTATIONS: Record<string, Mutation> = {
   'DELETE /api/invitations/:id': calling(async ({ owner }) => {
     const { id } = await inviteTo(owner, 'walk@example.com')
     return () => owner.api.delete(`/api/invitations/${id}`)
+  }),
+
+  'POST /api/keys': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/keys', KEY),
+  ),
+  'DELETE /api/keys/:id': calling(async ({ owner }) => {
+    const { id } = await newKey(owner)
+    return () => owner.api.delete(`/api/keys/${id}`)
   }),
 
   'POST /api/oauth/clients': calling(

@@ -83,8 +83,7 @@ export const RemoveShape = Type.Object(
   { ...closed, title: 'RemoveOperation' },
 )
 
-const Nullable = <Value extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Boolean>>(value: Value) =>
-  Type.Optional(Type.Union([value, Type.Null()]))
+const Nullable = <Value extends TSchema>(value: Value) => Type.Optional(Type.Union([value, Type.Null()]))
 
 export const DocumentShape = Type.Object(
   {
@@ -100,6 +99,7 @@ export const DocumentShape = Type.Object(
           imageUploadId: Nullable(Type.String({ maxLength: 64 })),
           noindex: Nullable(Type.Boolean()),
           locale: Nullable(Type.String({ maxLength: 35 })),
+          tags: Nullable(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 20 })),
         },
         { ...closed, description: 'Merge patch (RFC 7396) of the meta: null deletes' },
       ),

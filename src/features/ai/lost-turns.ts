@@ -77,7 +77,7 @@ async function workOf(ctx: WorldContext, turn: TurnRow): Promise<Work> {
 
 function noWork({ inputTokens, outputTokens }: TurnRow): Work {
   const usage = { inputTokens, outputTokens }
-  return { base: null, content: NOTHING, operations: [], inverse: [], usage, worked: false, rate: 0 }
+  return { base: null, content: NOTHING, operations: [], inverse: [], usage, rate: 0 }
 }
 
 /** The turn's base: null for a new Surface, undefined if the draft's history no longer reaches it. */

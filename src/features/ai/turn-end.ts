@@ -34,8 +34,6 @@ export interface Work {
   operations: Operation[]
   inverse: Operation[]
   usage: TokenUsage
-  /** The engine produced output, which is charged however the turn ended. */
-  worked: boolean
   rate: number
   /** What of the World's knowledge the turn used. Unknown after a crash. */
   used?: Used
@@ -43,8 +41,9 @@ export interface Work {
 
 /**
  * Ends a turn in one transaction: adds its Receipt, settles its Φ, appends its last events and updates its row. Does
- * nothing if the turn has already ended. The turn of a person who may no longer write leaves no Receipt, and does not
- * end as completed.
+ * nothing if the turn has already ended. What changed the page is charged, however the turn ended; a turn that changed nothing
+ * costs nothing and leaves no Receipt (contract part 5). The turn of a person who may no longer write leaves no Receipt, and
+ * does not end as completed.
  */
 export async function endTurn(
   ctx: WorldContext,
@@ -55,19 +54,21 @@ export async function endTurn(
 ): Promise<void> {
   const naming = made.base === null && made.operations.length > 0 ? namingOf(made.content, turn.intent) : undefined
   const work = naming ? withOperation(made, naming) : made
+  const changes = changesPage(work)
   await ctx.tx(async (tx) => {
     const [open] = await tx
       .select({ id: turns.id })
       .from(turns)
       .where(and(eq(turns.id, turn.id), eq(turns.status, 'running')))
     if (!open) return
-    const charge = work.worked ? costPhi(work.rate, work.usage) : 0
+    const charge = changes ? costPhi(work.rate, work.usage) : 0
     const settled = await settlePhi(ctx, tx, turn.holdId, { phi: charge, ...work.usage })
     const proposes = await authorStillWrites(ctx, turn.surfaceId)
     const ending: Ending =
-      proposes || planned.kind !== 'completed' ? planned : { kind: 'cancelled', reason: 'cancelled' }
-    const receipt =
-      proposes && work.operations.length > 0 ? await leaveProposal(ctx, tx, turn, work, ending, settled) : undefined
+      proposes || planned.kind !== 'completed'
+        ? withReason(planned, changes)
+        : { kind: 'cancelled', reason: 'cancelled' }
+    const receipt = proposes && changes ? await leaveProposal(ctx, tx, turn, work, ending, settled) : undefined
     const error = ending.kind === 'failed' ? envelopeOf(ctx, turn, ending.fault) : undefined
     const lastSeq = await log.appendIn(ctx, tx, [
       ...(naming ? [namedEvent(naming)] : []),
@@ -92,6 +93,17 @@ export async function endTurn(
       })
       .where(eq(turns.id, turn.id))
   })
+}
+
+/** Whether the operations leave another page than the one they began with. */
+function changesPage({ base, content, operations }: Work): boolean {
+  if (operations.length === 0) return false
+  return base === null || contentHash(base) !== contentHash(content)
+}
+
+function withReason(ending: Ending, changes: boolean): Ending {
+  const isOver = ending.kind === 'completed' && ending.reason === 'stop'
+  return isOver && !changes ? { kind: 'completed', reason: 'no_changes' } : ending
 }
 
 /** However the turn ended, a new page has a name and a slug: otherwise its Receipt could never be accepted. */

@@ -36,7 +36,6 @@ export class TurnRun implements RunningTurn {
   private task: ComposeTask
   #used: Used
   #usage: TokenUsage = { inputTokens: 0, outputTokens: 0 }
-  #worked = false
   #step: { name: Step; since: number } | undefined
   #texts = 0
   #saying: string | undefined
@@ -98,8 +97,7 @@ export class TurnRun implements RunningTurn {
     // A cancelled engine may return or throw. Both count as cancelled.
     if (this.#reason) return { kind: 'cancelled', reason: this.#reason }
     if (failure !== undefined) return { kind: 'failed', reason: 'error', fault: this.#faultOf(failure) }
-    const nothing = this.#assembly.operations.length === 0 && this.#finish === 'stop'
-    return { kind: 'completed', reason: nothing ? 'no_changes' : this.#finish }
+    return { kind: 'completed', reason: this.#finish }
   }
 
   async #compose(): Promise<void> {
@@ -167,7 +165,6 @@ export class TurnRun implements RunningTurn {
   }
 
   #say(delta: string): void {
-    this.#worked = true
     this.#saying ??= `text_${++this.#texts}`
     this.log.say(this.#saying, delta)
   }
@@ -175,10 +172,7 @@ export class TurnRun implements RunningTurn {
   /** Appends the events of a result and queues its broken operations for repair. */
   #report({ accepted, provenance, fixed, broken }: Offered): void {
     for (const repair of fixed) this.log.append('repair', repair)
-    if (accepted.length > 0) {
-      this.#worked = true
-      this.log.append('block.patch', { operations: accepted, provenance })
-    }
+    if (accepted.length > 0) this.log.append('block.patch', { operations: accepted, provenance })
     this.#broken.push(...broken)
   }
 
@@ -254,6 +248,6 @@ export class TurnRun implements RunningTurn {
     const { content, operations, inverse } = this.#assembly
     const { rate } = this.engine
     const { base } = this.task
-    return { base, content, operations, inverse, usage: this.#usage, worked: this.#worked, rate, used: this.#used }
+    return { base, content, operations, inverse, usage: this.#usage, rate, used: this.#used }
   }
 }

@@ -33,8 +33,10 @@ export interface Subject {
  */
 export async function subjectOf(ctx: WorldContext, input: AnalyzeInput): Promise<Subject> {
   const { surfaceId, blocks, locale = ctx.world.settings.locale } = input
-  if ((surfaceId === undefined) === (blocks === undefined))
+  if (surfaceId === undefined && blocks === undefined)
     throw invalid({ path: '', message: 'Send either surfaceId or blocks.', code: 'required' })
+  if (surfaceId !== undefined && blocks !== undefined)
+    throw invalid({ path: '/blocks', message: 'Send either surfaceId or blocks, not both.', code: 'not_allowed' })
   if (surfaceId === undefined) return { content: { ...NOTHING, blocks: readContentBlocks(ctx, blocks) }, locale }
   const { surface, content, etag } = await draftOf(ctx, await surfaceIn(ctx, surfaceId))
   return {

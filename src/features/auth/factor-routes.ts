@@ -4,17 +4,17 @@ import { perform } from '../../core/prepared-work'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Deleted, Listed, NoBody, PageQuery } from '../../kernel/shapes'
 import { prepareAssertionOptions, preparePasskeyOptions, prepareRegistration } from '../factors/passkeys'
-import { addAuthenticator } from '../factors/authenticator'
 import { factorsView } from '../factors/factors'
 import { listPasskeys, passkeyOf, passkeyView, removePasskey, renamePasskey } from '../factors/passkey-rows'
 import * as shape from './factor-shapes'
 import { SignInAnswer } from './shapes'
 import {
+  prepareAuthenticator,
   prepareConfirmation,
   prepareNewCodes,
-  prepareRecentFactor,
   prepareRemoval,
   prepareStepUp,
+  withRecentFactor,
 } from './second-factor'
 import { prepareChallengeEnd, preparePasskeySignIn } from './signing-in'
 
@@ -60,8 +60,9 @@ export const factorRoutes = (kernel: Kernel) =>
     .post(
       '/passkeys',
       async ({ ctx, body: { credential, ...input }, set, status }) => {
-        if (!credential) return atomic(await preparePasskeyOptions(ctx), asData)
-        return atomic(await prepareRegistration(ctx, { ...input, credential }), (passkey) => {
+        if (!credential) return atomic(await withRecentFactor(ctx, () => preparePasskeyOptions(ctx)), asData)
+        const registration = await withRecentFactor(ctx, () => prepareRegistration(ctx, { ...input, credential }))
+        return atomic(registration, (passkey) => {
           set.headers.location = `/api/auth/passkeys/${passkey.id}`
           return status(201, { data: passkey })
         })
@@ -100,8 +101,7 @@ export const factorRoutes = (kernel: Kernel) =>
     .delete(
       '/passkeys/:id',
       async ({ ctx, params: { id } }) => {
-        await prepareRecentFactor(ctx, {})
-        await removePasskey(ctx, id)
+        await perform(ctx, await withRecentFactor(ctx, () => ({ work: () => removePasskey(ctx, id) })))
         return { data: { id, deleted: true as const } }
       },
       {
@@ -112,7 +112,7 @@ export const factorRoutes = (kernel: Kernel) =>
         detail: { operationId: 'removePasskey', summary: 'Remove one of your passkeys', tags },
       },
     )
-    .post('/totp', ({ ctx }) => atomic(() => addAuthenticator(ctx), asData), {
+    .post('/totp', async ({ ctx }) => atomic(await prepareAuthenticator(ctx), asData), {
       user: { ...ownPost, audit: 'auth.totp.start' },
       body: NoBody,
       answers: { 200: Data(shape.NewTotp) },
@@ -144,12 +144,12 @@ export const factorRoutes = (kernel: Kernel) =>
       detail: { operationId: 'replaceRecoveryCodes', summary: 'Replace your recovery codes', tags },
     })
     .get('/second-factor', async ({ ctx }) => ({ data: await factorsView(ctx) }), {
-      user: { rate: 'read' },
+      user: { rate: 'read', sso: true },
       answers: { 200: Data(shape.Factors) },
       detail: { operationId: 'readSecondFactors', summary: 'Get your second factors', tags },
     })
     .post('/second-factor/options', async ({ ctx }) => atomic(await prepareAssertionOptions(ctx, ctx.user), asData), {
-      user: ownPost,
+      user: { ...ownPost, sso: true },
       body: NoBody,
       answers: { 200: Data(shape.RequestOptions) },
       detail: {
@@ -159,7 +159,7 @@ export const factorRoutes = (kernel: Kernel) =>
       },
     })
     .post('/second-factor', async ({ ctx, body }) => atomic(await prepareStepUp(ctx, body), asData), {
-      user: { ...ownPost, audit: 'auth.second_factor' },
+      user: { ...ownPost, sso: true, audit: 'auth.second_factor' },
       body: shape.FactorInput,
       answers: { 200: Data(shape.Given) },
       detail: { operationId: 'giveSecondFactor', summary: 'Give a second factor in this session', tags },

@@ -8,7 +8,7 @@ export function verificationMail(to: string, url: string): NewMail {
   return {
     to,
     subject: 'Confirm your e-mail address',
-    body: `Hello,\n\nPlease confirm that this e-mail address is yours:\n\n${url}\n\nThe link works for seven days. If you did not ask for this, you can ignore this mail.\n`,
+    body: `Hello,\n\nPlease confirm that this e-mail address is yours:\n\n${url}\n\nThe link works for seven days. If you did not ask for this, do not open it: somebody else has made an account with your address.\n`,
   }
 }
 

@@ -13,6 +13,7 @@ import { accountByEmail, accountById } from './accounts'
 import { actingAs } from './acting'
 import { issueLink, issueNoLink, type MailLink, linkWaitSeconds, openLink, spendLink, voidLinks } from './mail-links'
 import { passwordChangedMail, resetMail } from './mails'
+import { removeAccess } from './removing-access'
 import { endSessions } from './sessions'
 import { forgetFailures, tryPassword } from './throttling'
 import { voidAddressChange } from './verification'
@@ -61,7 +62,8 @@ export function forgotPassword(ctx: Context, typed: string): Promise<void> {
 
 /**
  * Checks a reset link and hashes the new password. The work sets it and ends all sessions. It also confirms the
- * address, because the link was sent there.
+ * address, because the link was sent there. If nobody had confirmed it before, somebody else may have made the account, so
+ * all other ways to sign in are removed.
  * @returns the work; it returns the number of sessions that ended
  * @throws Fault NOT_FOUND, STATE_CONFLICT for an invalid link, VALIDATION_FAILED
  */
@@ -74,14 +76,21 @@ export async function prepareReset(ctx: Context, token: string, password: string
   const passwordHash = await hashPassword(ctx, password)
   const work = async (tx: Database) => {
     await spendLink(ctx, tx, link)
+    const end = (await confirmsAddress(tx, account, link)) ? removeAccess : endSessions
+    const revoked = await end(ctx, tx, account.id)
     await setPassword(ctx, tx, account, link, passwordHash)
-    const revoked = await endSessions(ctx, tx, account.id)
     await forgetFailures(ctx, tx, account.email)
     await afterChange(ctx, tx, account)
     await record(tx, actingAs(ctx, account), INSTANCE_CHAIN, 'auth.reset', userResource(account), null, { revoked })
     return revoked
   }
   return { work }
+}
+
+/** Whether a reset link is the first proof that the address of the account is its owner's. */
+async function confirmsAddress(tx: Database, { id, email }: User, link: MailLink): Promise<boolean> {
+  const account = await accountById(tx, id)
+  return account?.emailVerifiedAt === null && email === link.email
 }
 
 async function setPassword(

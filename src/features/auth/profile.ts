@@ -3,7 +3,6 @@ import type { Database } from '../../../db/client'
 import { users } from '../../../db/schema'
 import type { User } from '../../core/actor'
 import type { UserContext } from '../../deps/context'
-import { requireOwnSession } from '../../core/entry'
 import { viewEtag } from '../../core/etag'
 import { invalid, notFound } from '../../core/fault'
 import type { Detail } from '../../core/fault-codes'
@@ -29,11 +28,10 @@ export async function meView(ctx: UserContext, user: User = ctx.user) {
 
 /**
  * Changes the caller's name immediately. A new address takes effect when the link mailed to it is opened.
- * @throws Fault VALIDATION_FAILED, EMAIL_TAKEN, PRECONDITION_FAILED, RATE_LIMIT_EXCEEDED, FORBIDDEN
+ * @throws Fault VALIDATION_FAILED, EMAIL_TAKEN, PRECONDITION_FAILED, RATE_LIMIT_EXCEEDED
  */
 export function updateProfile(ctx: UserContext, change: ProfileChange) {
   const { name, email } = checked(change)
-  if (email !== undefined && email !== ctx.user.email) requireOwnSession(ctx.session)
   return ctx.tx(async (tx) => {
     const before = await profileOf(tx, ctx.user.id)
     const view = await meView(ctx, before)

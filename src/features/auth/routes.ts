@@ -18,6 +18,7 @@ const tags = ['Identity']
 const ofSession = t.Object({ id: t.String() })
 const publicPost = { rate: 'public', idempotent: 'atomic' } as const
 const ownPost = { rate: 'write', idempotent: 'atomic' } as const
+const ownRead = { rate: 'read', sso: true } as const
 
 /** Part 2 of the contract: registration, sign-in, sessions, password, profile. */
 export const authRoutes = (kernel: Kernel) =>
@@ -58,13 +59,13 @@ export const authRoutes = (kernel: Kernel) =>
       },
     )
     .post('/logout', ({ ctx }) => atomic(() => logout(ctx), asRevoked), {
-      user: { ...ownPost, audit: 'auth.logout' },
+      user: { ...ownPost, sso: true, audit: 'auth.logout' },
       body: NoBody,
       answers: { 200: Data(Revoked) },
       detail: { operationId: 'logout', summary: 'End this session', tags },
     })
     .get('/me', async ({ ctx }) => ({ data: await meView(ctx) }), {
-      user: { rate: 'read' },
+      user: ownRead,
       answers: { 200: Data(shape.Me) },
       detail: { operationId: 'getMe', summary: 'Get your account and your Worlds', tags },
     })
@@ -75,7 +76,7 @@ export const authRoutes = (kernel: Kernel) =>
       detail: { operationId: 'updateMe', summary: 'Change your name or e-mail address', tags },
     })
     .get('/sessions', ({ ctx, query }) => listSessions(ctx, query), {
-      user: { rate: 'read' },
+      user: ownRead,
       query: t.Object(PageQuery),
       answers: { 200: Listed(shape.Session) },
       detail: { operationId: 'listSessions', summary: 'List your sessions, most recently used first', tags },
@@ -87,7 +88,7 @@ export const authRoutes = (kernel: Kernel) =>
       detail: { operationId: 'revokeOtherSessions', summary: 'End all other sessions', tags },
     })
     .get('/sessions/:id', async ({ ctx, params }) => ({ data: sessionView(await sessionOf(ctx, params.id), ctx) }), {
-      user: { rate: 'read' },
+      user: ownRead,
       params: ofSession,
       answers: { 200: Data(shape.Session) },
       detail: { operationId: 'getSession', summary: 'Get one of your sessions', tags },
@@ -99,7 +100,7 @@ export const authRoutes = (kernel: Kernel) =>
         return { data: { id, deleted: true as const } }
       },
       {
-        user: { rate: 'write', audit: 'auth.session.revoke' },
+        user: { rate: 'write', sso: true, audit: 'auth.session.revoke' },
         params: ofSession,
         body: NoBody,
         answers: { 200: Data(Deleted) },
@@ -148,7 +149,7 @@ export const authRoutes = (kernel: Kernel) =>
       },
     )
     .post('/verify/resend', ({ ctx }) => atomic(() => resendVerification(ctx), asAccepted), {
-      user: { ...ownPost, audit: 'auth.verify.send' },
+      user: { ...ownPost, sso: true, audit: 'auth.verify.send' },
       body: NoBody,
       answers: { 200: Data(shape.Accepted) },
       detail: {

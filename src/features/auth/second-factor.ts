@@ -5,7 +5,14 @@ import type { PreparedWork } from '../../core/prepared-work'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import type { Context, UserContext } from '../../deps/context'
 import { isoTime } from '../../lib/time'
-import { confirmAuthenticator, removeAuthenticator, spendStep, stepOf, stepToConfirm } from '../factors/authenticator'
+import {
+  addAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  spendStep,
+  stepOf,
+  stepToConfirm,
+} from '../factors/authenticator'
 import { noteFactor, secondFactorsOf } from '../factors/factors'
 import { prepareAssertion } from '../factors/passkeys'
 import { isRecoveryCode, newRecoveryCodes, spendRecoveryCode } from '../factors/recovery-codes'
@@ -44,6 +51,28 @@ export async function prepareFactor(ctx: Context, user: User, input: FactorInput
   }
 }
 
+/**
+ * Demands the second factor of an account that has one, from a person who has no session and proved something else. The work
+ * uses it up, or checks that still none is due.
+ * @throws Fault SECOND_FACTOR_REQUIRED if it is due and not in the request, and as `prepareFactor`
+ */
+export async function prepareDueFactor(
+  ctx: Context,
+  user: User,
+  input: FactorInput | undefined,
+): Promise<PreparedWork<unknown>> {
+  if (input) return prepareFactor(ctx, user, input)
+  const work = async (db: Database) => {
+    if ((await secondFactorsOf(db, user.id)).length === 0) return
+    throw new Fault(
+      'SECOND_FACTOR_REQUIRED',
+      'This account has a second factor. Send `secondFactor` with a code or a passkey in this request.',
+    )
+  }
+  await work(ctx.read)
+  return { work }
+}
+
 /** Gives a second factor in a running session. @throws Fault as `prepareFactor` */
 export async function prepareStepUp(ctx: UserContext, input: FactorInput) {
   const factor = await prepareFactor(ctx, ctx.user, input)
@@ -57,16 +86,26 @@ export async function prepareStepUp(ctx: UserContext, input: FactorInput) {
   return { work }
 }
 
-/** Confirms a new authenticator app with one of its codes. @throws Fault NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED */
+/** Begins to add an authenticator app. @throws Fault STATE_CONFLICT, SECOND_FACTOR_REQUIRED */
+export function prepareAuthenticator(ctx: UserContext) {
+  return withRecentFactor(ctx, () => ({ work: () => addAuthenticator(ctx) }))
+}
+
+/**
+ * Confirms a new authenticator app with one of its codes.
+ * @throws Fault NOT_FOUND, STATE_CONFLICT, INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED
+ */
 export async function prepareConfirmation(ctx: UserContext, code: string) {
-  let step: number | null = null
-  const right = await tryCode(ctx, ctx.user, async () => {
-    step = await stepToConfirm(ctx, code.trim())
-    return step !== null
+  return withRecentFactor(ctx, async () => {
+    let step: number | null = null
+    const right = await tryCode(ctx, ctx.user, async () => {
+      step = await stepToConfirm(ctx, code.trim())
+      return step !== null
+    })
+    if (!right || step === null) throw wrongCode()
+    const proven: number = step
+    return { work: (tx: Database) => confirmAuthenticator(ctx, tx, proven) }
   })
-  if (!right || step === null) throw wrongCode()
-  const proven: number = step
-  return { work: (tx: Database) => confirmAuthenticator(ctx, tx, proven) }
 }
 
 /** Removes the authenticator app. @throws Fault SECOND_FACTOR_REQUIRED, INVALID_CREDENTIALS, NOT_FOUND */
@@ -96,20 +135,37 @@ export async function prepareNewCodes(ctx: UserContext, input: FactorInput) {
 }
 
 /**
- * Demands a second factor for a change of the second factors: one given in this session lately, or one in the request. A person
- * without second factors needs none.
+ * Demands a second factor for a change of the second factors or a new passkey: one given in this session lately, or one in the
+ * request. A person without second factors needs none; the work checks that this is still so.
  * @throws Fault SECOND_FACTOR_REQUIRED, INVALID_CREDENTIALS
  */
 export async function prepareRecentFactor(ctx: UserContext, input: FactorInput): Promise<PreparedWork<unknown>> {
   if (input.code !== undefined || input.credential !== undefined) return prepareFactor(ctx, ctx.user, input)
   const { secondFactorAt } = ctx.session
   const recent = secondFactorAt !== null && ctx.now() - secondFactorAt <= RECENT_MS
-  const none = async () => (await secondFactorsOf(ctx.read, ctx.user.id)).length === 0
-  if (recent || (await none())) return { work: async () => undefined }
-  throw new Fault(
-    'SECOND_FACTOR_REQUIRED',
-    'Give your second factor again: send a code with this request, or call POST /api/auth/second-factor first.',
-  )
+  const work = async (db: Database) => {
+    if (recent || (await secondFactorsOf(db, ctx.user.id)).length === 0) return
+    throw new Fault(
+      'SECOND_FACTOR_REQUIRED',
+      'Give your second factor again with POST /api/auth/second-factor, and repeat this request.',
+    )
+  }
+  await work(ctx.read)
+  return { work }
+}
+
+/** Prepared work that demands a recent second factor first. @throws Fault as `prepareRecentFactor` */
+export async function withRecentFactor<T>(
+  ctx: UserContext,
+  prepare: () => PreparedWork<T> | Promise<PreparedWork<T>>,
+): Promise<PreparedWork<T>> {
+  const proof = await prepareRecentFactor(ctx, {})
+  const prepared = await prepare()
+  const work = async (tx: Database) => {
+    await proof.work(tx)
+    return prepared.work(tx)
+  }
+  return { ...prepared, work }
 }
 
 function wrongCode(): Fault {

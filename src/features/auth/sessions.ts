@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { refreshTokens, sessions, users } from '../../../db/schema'
+import { authChallenges, refreshTokens, sessions, users } from '../../../db/schema'
 import type { Context, UserContext } from '../../deps/context'
 import { viewEtag } from '../../core/etag'
 import { notFound } from '../../core/fault'
@@ -60,12 +60,17 @@ export async function addRefreshToken(ctx: Context, tx: Database, { refreshToken
   await tx.insert(refreshTokens).values({ hash, sessionId, createdAt: now, expiresAt: now + SESSION_TTL_MS })
 }
 
-/** Ends all active sessions of a user, or all but one, and the tokens that apps hold for the user. @returns how many sessions */
+/**
+ * Ends all active sessions of a user, or all but one, the tokens that apps hold for the user, and the sign-ins that wait for
+ * a second factor: their password may be the one that is replaced.
+ * @returns how many sessions
+ */
 export async function endSessions(ctx: Context, tx: Database, userId: string, butId?: string): Promise<number> {
   await tx
     .update(users)
     .set({ appEpoch: sql`${users.appEpoch} + 1` })
     .where(eq(users.id, userId))
+  await tx.delete(authChallenges).where(eq(authChallenges.userId, userId))
   return revoke(ctx, tx, and(eq(sessions.userId, userId), butId === undefined ? undefined : ne(sessions.id, butId)))
 }
 
@@ -118,7 +123,7 @@ export async function sessionOf(ctx: UserContext, sessionId: string): Promise<Se
   const [session] = await ctx.read
     .select()
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, ctx.user.id), isActive(ctx)))
+    .where(and(eq(sessions.id, sessionId), ofCaller(ctx)))
   if (!session) throw notFound('Session')
   return session
 }
@@ -132,13 +137,7 @@ export async function listSessions(
   const rows = await ctx.read
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, ctx.user.id),
-        isActive(ctx),
-        place && afterPlace([sessions.lastUsedAt, sessions.id], place, 'descending'),
-      ),
-    )
+    .where(and(ofCaller(ctx), place && afterPlace([sessions.lastUsedAt, sessions.id], place, 'descending')))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(limit + 1)
   const page = pageOf('sessions', rows, limit, (row) => [row.lastUsedAt, row.id])
@@ -157,6 +156,13 @@ export function sessionView(session: SessionRow, ctx: UserContext) {
     lastUsedAt: isoTime(session.lastUsedAt),
     expiresAt: isoTime(session.expiresAt),
   }
+}
+
+/** The caller's active sessions. One from single sign-on shows only those of its configuration to whoever runs the provider. */
+function ofCaller(ctx: UserContext) {
+  const { ssoConfigId } = ctx.session
+  const own = ssoConfigId === null ? undefined : eq(sessions.ssoConfigId, ssoConfigId)
+  return and(eq(sessions.userId, ctx.user.id), isActive(ctx), own)
 }
 
 function isActive(ctx: Context) {

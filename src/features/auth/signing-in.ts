@@ -2,11 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { users } from '../../../db/schema'
 import type { User } from '../../core/actor'
+import { isOpenTo } from '../../core/entry'
 import { Fault } from '../../core/fault'
 import { findMembership } from '../../core/identity'
 import { newSecretToken } from '../../core/opaque'
 import type { PreparedWork } from '../../core/prepared-work'
-import type { Proof } from '../../core/principal'
+import type { Principal, Proof } from '../../core/principal'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import type { Context } from '../../deps/context'
 import { isoTime } from '../../lib/time'
@@ -76,7 +77,7 @@ export async function prepareSession(ctx: Context, user: User, proof: Proof): Pr
     await openSession(ctx, tx, pair, user.id, proof)
     const after = { sessionId: pair.sessionId, method: proof.method, secondFactor: proof.secondFactorAt !== null }
     await record(tx, actingAs(ctx, user), INSTANCE_CHAIN, 'auth.login', userResource(user), null, after)
-    return signInView(tx, user, pair)
+    return signInView(ctx, tx, user, pair, proof)
   }
   return { work }
 }
@@ -106,12 +107,21 @@ type Challenged = {
 }
 type SignedIn = Awaited<ReturnType<typeof signInView>>
 
-/** The answer to every finished sign-in: the user, the tokens, a summary of each World, and the first World in full. */
-async function signInView(tx: Database, user: User, { token, refreshToken }: Pair) {
+/**
+ * The answer to every finished sign-in: the user, the tokens, a summary of each World, and in full the first World that the
+ * session may enter.
+ */
+async function signInView(ctx: Context, tx: Database, user: User, pair: Pair, proof: Proof) {
+  const { token, refreshToken, sessionId } = pair
+  const principal: Principal = { kind: 'user', user, session: { id: sessionId, ...proof } }
   const worlds = await worldsOf(tx, user.id)
-  const [first] = worlds
-  const member = first && (await findMembership(tx, first.id, user.id))
-  const world = member ? worldView(member.world, member.role) : null
+  let world: ReturnType<typeof worldView> | null = null
+  for (const { id } of worlds) {
+    const member = await findMembership(tx, id, user.id)
+    if (!member || !(await isOpenTo(ctx.deps, principal, member))) continue
+    world = worldView(member.world, member.role)
+    break
+  }
   return { user: userView(user), token, refreshToken, world, worlds }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { connections } from '../../../db/schema'
 import { Fault } from '../../core/fault'
@@ -21,11 +21,13 @@ interface Returned {
 }
 
 const MAX_ACCOUNT = 200
+/** Longer than the exchange of a code may take. After a crash, another request may begin then. */
+const LEASE_MS = 60_000
 /** Tokens are a few kilobytes at most. */
 const MAX_TOKENS = 32_768
 
 /**
- * Exchanges the code of a connection. The work stores the sealed tokens, unless another call has.
+ * Exchanges the code of a connection, unless another call does. The work stores the sealed tokens.
  * @throws Fault NOT_FOUND, STATE_CONFLICT for a connection that is complete, OAUTH_STATE_INVALID, VALIDATION_FAILED for the
  * code, NOT_CONFIGURED if the provider was removed, PROVIDER_FAILED, PROVIDER_TIMEOUT
  */
@@ -34,22 +36,66 @@ export async function prepareCompletion(ctx: WorldContext, id: string, body: Ret
   const { row } = before
   const verifier = requirePending(ctx, row, body.state)
   const provider = requireConfigured(ctx, row)
-  const { code, iss } = body
-  const { redirectUri } = row
-  const tokens = await ctx.deps.openId.exchange(provider, { code, iss, redirectUri, codeVerifier: verifier })
+  const tokens = await exchanged(ctx, row, provider, { ...body, codeVerifier: verifier })
   const change = connected(ctx, row, tokens, await accountOf(ctx, provider, tokens))
   const work = async (tx: Database) => {
-    const [after] = await tx
-      .update(connections)
-      .set(change)
-      .where(and(isConnection(row), eq(connections.stateHash, row.stateHash!), sql`${connections.status} = 'pending'`))
-      .returning()
+    const [after] = await tx.update(connections).set(change).where(isPending(row)).returning()
     if (!after) throw stateInvalid()
     const views = [before, { row: after, maker: before.maker }].map((one) => connectionView(ctx, one))
     await record(tx, ctx, ctx.world.id, 'connection.complete', connectionResource(row), views[0], views[1])
     return views[1]!
   }
   return { work }
+}
+
+/**
+ * Exchanges the code. Of two concurrent calls, only one does: a provider may revoke everything when one code is exchanged
+ * twice (RFC 6749, 4.1.2). After a failure, the code can be sent again.
+ */
+async function exchanged(
+  ctx: WorldContext,
+  row: ConnectionRow,
+  provider: OAuthProvider,
+  { code, iss, codeVerifier }: Returned & { codeVerifier: string },
+): Promise<TokenSet> {
+  const until = await take(ctx, row)
+  try {
+    const { redirectUri } = row
+    return await ctx.deps.openId.exchange(provider, { code, iss, redirectUri, codeVerifier })
+  } catch (error) {
+    await release(ctx, row, until)
+    throw error
+  }
+}
+
+/** Takes the connection for this call. @returns until when. @throws Fault OAUTH_STATE_INVALID if another call has it */
+function take(ctx: WorldContext, row: ConnectionRow): Promise<number> {
+  return ctx.tx(async (tx) => {
+    const now = ctx.now()
+    const until = now + LEASE_MS
+    const isFree = or(isNull(connections.refreshingUntil), lte(connections.refreshingUntil, now))
+    const [taken] = await tx
+      .update(connections)
+      .set({ refreshingUntil: until })
+      .where(and(isPending(row), isFree))
+      .returning({ id: connections.id })
+    if (!taken) throw stateInvalid()
+    return until
+  })
+}
+
+/** In a transaction of its own, because the caller may have lost their place meanwhile. */
+async function release({ deps }: WorldContext, row: ConnectionRow, until: number): Promise<void> {
+  await deps.store.tx(row.worldId, async (tx) => {
+    await tx
+      .update(connections)
+      .set({ refreshingUntil: null })
+      .where(and(isPending(row), eq(connections.refreshingUntil, until)))
+  })
+}
+
+function isPending(row: ConnectionRow) {
+  return and(isConnection(row), eq(connections.stateHash, row.stateHash!), sql`${connections.status} = 'pending'`)
 }
 
 /** @returns the verifier */
@@ -94,6 +140,7 @@ function connected(ctx: WorldContext, row: ConnectionRow, tokenSet: TokenSet, ac
     stateHash: null,
     verifier: null,
     stateExpiresAt: null,
+    refreshingUntil: null,
     version: row.version + 1,
     updatedAt: ctx.now(),
   }

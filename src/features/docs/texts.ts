@@ -15,7 +15,8 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   logout: 'Ends the session of this access token. Its refresh token stops working too.',
   getMe: 'The account of the access token, with the Worlds it belongs to and the role in each.',
   updateMe: 'A new address takes effect when the link that is mailed to it is opened.',
-  listSessions: 'Each sign-in is a session. `current` marks the one of this token.',
+  listSessions:
+    'Each sign-in is a session. `current` marks the one of this token. A session from single sign-on sees those of its configuration only.',
   revokeOtherSessions: 'Ends all sessions of the account but the one of this token.',
   getSession: 'One sign-in: how, from where, and when it was last used.',
   revokeSession: 'The access tokens of the session stop working at once.',
@@ -42,7 +43,8 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
     'Without `credential` it returns the options for the browser; with the response of the browser it adds the passkey. With `secondFactor`, sign-in by password asks for it; the first second factor comes with ten recovery codes.',
   readPasskey: 'One passkey, without its key.',
   renamePasskey: 'Changes the name, which only you see.',
-  removePasskey: 'Needs a second factor given in this session within 15 minutes, if the account has one.',
+  removePasskey:
+    'Needs a second factor given in this session within 15 minutes, if the account has one. Refused with 409 while nothing else can sign in to the account.',
   addTotp: 'The secret is shown once. Nothing changes until a code is confirmed.',
   confirmTotp:
     'From now on, sign-in by password asks for a code. The first second factor comes with ten recovery codes.',
@@ -58,7 +60,8 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
     '`settings` is a merge patch: what is absent stays as it is, and `null` resets a setting to its default.',
   deleteWorld:
     'Deletes the World with its Surfaces, uploads and members. `confirm` must be its slug. Only for an owner.',
-  listWorlds: 'The Worlds that the person is a member of. Needs no `X-World-ID`.',
+  listWorlds:
+    'The Worlds of the person that this session may enter. Left out are those that demand a second factor or single sign-on which the session does not have, so a page may have fewer than `limit`; `GET /api/auth/me` names all. Needs no `X-World-ID`.',
   provisionWorld:
     'The first World is free. More need a plan with the feature `worlds` on a World that the person owns. `blueprintId` fills it with the pages of a blueprint, as drafts.',
 
@@ -96,10 +99,17 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
 
   listInvitations: 'Filter with `status`.',
   createInvitation: 'The response holds the link as `inviteUrl`, once. It is mailed too, and is valid for seven days.',
-  acceptInvitation: 'Only the invited address may accept.',
+  acceptInvitation:
+    'Only the invited address may accept. A session from single sign-on accepts invitations to its own World only.',
   readInvitation: 'One invitation, without its link.',
   changeInvitation: 'Only while it is pending. `resend` makes a new link; the earlier one stops working.',
   revokeInvitation: 'The link stops working at once.',
+
+  listKeys: 'The keys of the World, oldest first, without what they are. `hint` is the end of each.',
+  createKey:
+    'The response holds `key` once. Send it as `Authorization: Bearer qk_…` with `X-World-ID`. A key has at most the role admin, and belongs to the World: it stays when its creator leaves. Only for people.',
+  readKey: 'One key. `lastUsedAt` may be a minute or two behind.',
+  revokeKey: 'The key stops working at once. What it made keeps its name.',
 
   listClients: 'The partner apps of the World, without their secrets.',
   createClient:
@@ -145,7 +155,7 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   exchangeSsoCode:
     'The code works once, within a minute. The session counts only in the World of the configuration. With `link=required`, link the account instead.',
   linkSso:
-    'For a person whose address already has an account: confirms with its password, or with the code of `POST /api/sso/auth/link/mail`, once. Answers like a sign-in.',
+    'For a person whose address already has an account: confirms with its password, or with the code of `POST /api/sso/auth/link/mail`, once. An account with a second factor also needs that one (403 `SECOND_FACTOR_REQUIRED` without it; the code stays good). Options for a passkey come from `POST /api/auth/passkeys/login`. Answers like a sign-in.',
   mailSsoLink: 'Mails the code to the account that has the address of the person.',
 
   readCapabilities: 'Which features the plan of the World includes, and how much of each limit is used.',
@@ -193,9 +203,15 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   patchDraft: 'Takes a list of block operations, or a JSON Patch (RFC 6902) as `application/json-patch+json`.',
   previewSurface: 'HTML for members by default, or JSON where `Accept` asks for it.',
 
-  readPublished: 'The content of the live page, for members and keys.',
+  readPublished:
+    'The content of the live page, for members and keys. With `at`, what was live at that time; 404 if nothing was.',
+  blameSurface:
+    'For each block of the draft: the revision that first had it as it is now, who changed it, and the Receipt. `in` is `draft` for what no revision has yet, and `earlier` for what is older than the last 200 revisions.',
   readPublishedVersion: 'The content of any version that was published.',
-  readPublishedBySlug: 'For front ends. Needs no token unless the Surface is private. After a rename it answers 301.',
+  readPublishedBySlug:
+    'For front ends. Needs no token unless the Surface is private. After a rename it answers 301. `fields` names the fields to return, with commas between them.',
+  listPublished:
+    'For front ends: the listed, live Surfaces, without their content. Needs no token; with one of the World, requests count in its class `read`. `tag` and `locale` filter, `q` searches titles, descriptions and tags, and `fields` names the fields to return, with commas between them.',
 
   listAudit: 'All filters can be combined. `from` and `to` are inclusive.',
   exportAudit: 'Streams all entries that the filters let through.',
@@ -279,6 +295,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Worlds: 'A World is a workspace: its own people, pages, uploads and plan.',
   Members: 'The people of a World.',
   Invitations: 'Ways into a World.',
+  Keys: 'Tokens of a World for scripts and builds.',
   Apps: 'Programs of others that act in a World, for themselves or for a member.',
   OAuth: 'The authorization server for partner apps (RFC 6749), and its metadata.',
   Teams: 'Groups of members with a role on their own Surfaces.',

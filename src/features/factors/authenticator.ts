@@ -37,7 +37,11 @@ export async function stepToConfirm(ctx: UserContext, code: string): Promise<num
   return stepOfCode(ctx.deps.secrets.open(row.secret, placeOf(ctx.user.id)), code, ctx.now())
 }
 
-/** Turns the second factor on. @param step of the code that proved the app */
+/**
+ * Turns the second factor on. Call it only for the first second factor of an account, or after another one was given: from
+ * now on, this session counts as having given one.
+ * @param step of the code that proved the app
+ */
 export async function confirmAuthenticator(ctx: UserContext, tx: Database, step: number) {
   const isFirst = (await secondFactorsOf(tx, ctx.user.id)).length === 0
   const confirmedAt = ctx.now()

@@ -5,6 +5,7 @@ import { viewEtag } from '../../core/etag'
 import { notFound } from '../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { requireMatch } from '../../core/preconditions'
+import { requireOtherWay } from '../../core/sign-in-ways'
 import { INSTANCE_CHAIN, record, type Resource } from '../../core/trail'
 import type { UserContext } from '../../deps/context'
 import { isoTime } from '../../lib/time'
@@ -64,10 +65,14 @@ export function renamePasskey(ctx: UserContext, id: string, name: string) {
   })
 }
 
-/** Removes one of the caller's passkeys. @throws Fault NOT_FOUND, PRECONDITION_FAILED */
+/**
+ * Removes one of the caller's passkeys.
+ * @throws Fault NOT_FOUND, STATE_CONFLICT if nothing else can sign in to the account, PRECONDITION_FAILED
+ */
 export function removePasskey(ctx: UserContext, id: string): Promise<void> {
   return ctx.tx(async (tx) => {
     const before = await matched(ctx, tx, id)
+    await requireOtherWay(tx, ctx.user.id, id)
     await tx.delete(passkeys).where(eq(passkeys.id, id))
     await record(tx, ctx, INSTANCE_CHAIN, 'auth.passkey.delete', passkeyResource(before), passkeyView(before), null)
   })

@@ -3,7 +3,6 @@ import type { Database } from '../../../db/client'
 import { passkeys } from '../../../db/schema'
 import { uniqueViolation } from '../../../db/unique'
 import type { User } from '../../core/actor'
-import { requireOwnSession } from '../../core/entry'
 import { Fault, invalid } from '../../core/fault'
 import type { PreparedWork } from '../../core/prepared-work'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
@@ -35,11 +34,9 @@ export interface NewPasskey {
 
 /**
  * Begins the registration of a passkey: the options for the browser.
- * @throws Fault STATE_CONFLICT if there are too many, FORBIDDEN in a session from single sign-on
+ * @throws Fault STATE_CONFLICT if there are too many
  */
 export async function preparePasskeyOptions(ctx: UserContext) {
-  // A passkey is a way to sign in everywhere.
-  requireOwnSession(ctx.session)
   const existing = await passkeysOf(ctx.read, ctx.user.id)
   if (existing.length >= MAX_PASSKEYS)
     throw new Fault('STATE_CONFLICT', `An account has at most ${MAX_PASSKEYS} passkeys. Remove one first.`)

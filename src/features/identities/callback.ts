@@ -9,6 +9,7 @@ import { INSTANCE_CHAIN, record } from '../../core/trail'
 import type { Context } from '../../deps/context'
 import { actingAs } from '../auth/acting'
 import { addUser, worldName } from '../auth/registering'
+import { removeAccess } from '../auth/removing-access'
 import { provedBy } from '../auth/sessions'
 import { prepareSession, prepareSignIn } from '../auth/signing-in'
 import { sendVerification } from '../auth/verification'
@@ -18,8 +19,7 @@ import { identityResource, identityView } from './identities'
 import { identityLinkedMail } from './mails'
 import { type Match, matchPerson, sameMatch } from './matching'
 import { requireSignInProvider } from './providers'
-import { nonceOf, openState, spendState } from './starting'
-import { removeAccess } from './removing-access'
+import { nonceOf, releaseState, spendState, type StateRow, takeState } from './starting'
 
 interface Callback {
   provider: string
@@ -38,8 +38,8 @@ interface Callback {
  */
 export async function prepareCallback(ctx: Context, body: Callback) {
   const provider = requireSignInProvider(ctx, body.provider)
-  const state = await openState(ctx, body)
-  const person = await personBehind(ctx, provider, body, state.redirectUri)
+  const state = await takeState(ctx, body)
+  const person = await personBehind(ctx, provider, body, state)
   const match = await matchPerson(ctx, provider.id, person)
   // The second factors of an account that is taken over belong to the person who made it, and are removed.
   const prepare = match.kind === 'takeOver' ? prepareSession : prepareSignIn
@@ -54,11 +54,16 @@ export async function prepareCallback(ctx: Context, body: Callback) {
   return { work }
 }
 
-async function personBehind(ctx: Context, provider: OAuthProvider, body: Callback, redirectUri: string) {
+async function personBehind(ctx: Context, provider: OAuthProvider, body: Callback, row: StateRow) {
   const { code, codeVerifier, state, iss } = body
-  const nonce = nonceOf(state)
-  const tokens = await ctx.deps.openId.exchange(provider, { code, codeVerifier, redirectUri, nonce, iss })
-  return ctx.deps.openId.person(provider, tokens)
+  const { openId } = ctx.deps
+  const request = { code, codeVerifier, redirectUri: row.redirectUri, nonce: nonceOf(state), iss }
+  try {
+    return await openId.person(provider, await openId.exchange(provider, request))
+  } catch (error) {
+    await releaseState(ctx, row)
+    throw error
+  }
 }
 
 type Apply = (ctx: Context, tx: Database, user: User, provider: OAuthProvider, person: OutsidePerson) => Promise<void>

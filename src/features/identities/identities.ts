@@ -1,14 +1,13 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
-import type { Database } from '../../../db/client'
-import { identities, passkeys } from '../../../db/schema'
+import { and, desc, eq } from 'drizzle-orm'
+import { identities } from '../../../db/schema'
 import { viewEtag } from '../../core/etag'
-import { Fault, notFound } from '../../core/fault'
+import { notFound } from '../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { requireMatch } from '../../core/preconditions'
+import { requireOtherWay } from '../../core/sign-in-ways'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import type { Context, UserContext } from '../../deps/context'
 import { isoTime } from '../../lib/time'
-import { accountById } from '../auth/accounts'
 import { findProvider } from './providers'
 
 export type IdentityRow = typeof identities.$inferSelect
@@ -48,27 +47,10 @@ export function unlinkIdentity(ctx: UserContext, id: string): Promise<void> {
     const row = await identityOf(ctx, id)
     const view = identityView(ctx, row)
     await requireMatch(ctx, () => ({ etags: [viewEtag(view)], updatedAt: row.lastUsedAt, updatedBy: ctx.user }))
-    if (!(await hasOtherWay(tx, ctx.user.id, id)))
-      throw new Fault(
-        'STATE_CONFLICT',
-        'Nothing else can sign in to your account. Set a password first: request a reset link with your e-mail address.',
-      )
+    await requireOtherWay(tx, ctx.user.id, id)
     await tx.delete(identities).where(and(eq(identities.id, id), eq(identities.userId, ctx.user.id)))
     await record(tx, ctx, INSTANCE_CHAIN, 'auth.identity.unlink', identityResource(row), view, null)
   })
-}
-
-/** Whether a person can sign in without this identity. */
-async function hasOtherWay(tx: Database, userId: string, id: string): Promise<boolean> {
-  const account = await accountById(tx, userId)
-  if (account?.passwordHash != null) return true
-  if ((await tx.$count(passkeys, eq(passkeys.userId, userId))) > 0) return true
-  const [other] = await tx
-    .select({ id: identities.id })
-    .from(identities)
-    .where(and(eq(identities.userId, userId), ne(identities.id, id)))
-    .limit(1)
-  return other !== undefined
 }
 
 export function identityView(ctx: Context, row: IdentityRow) {

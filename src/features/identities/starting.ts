@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { oauthStates } from '../../../db/schema'
 import { Fault } from '../../core/fault'
@@ -10,6 +10,9 @@ import { requireRedirectUri } from './redirects'
 
 /** How long a person may take at the provider (contract part 2). */
 export const STATE_TTL_MS = 10 * 60_000
+
+/** Longer than the exchange of a code may take. After a crash, another request may begin then. */
+const LEASE_MS = 60_000
 
 export type StateRow = typeof oauthStates.$inferSelect
 
@@ -60,19 +63,42 @@ interface Returned {
 }
 
 /**
- * The open sign-in with this state, provider and verifier (RFC 7636).
+ * Takes the open sign-in with this state, provider and verifier (RFC 7636) for this request. Of two concurrent calls, only one
+ * succeeds: a provider may revoke everything when one code is exchanged twice (RFC 6749, 4.1.2).
  * @throws Fault OAUTH_STATE_INVALID
  */
-export async function openState(ctx: Context, { provider, state, codeVerifier }: Returned): Promise<StateRow> {
-  const [row] = await ctx.read
-    .select()
-    .from(oauthStates)
-    .where(and(eq(oauthStates.hash, hashToken(state)), gt(oauthStates.expiresAt, ctx.now())))
-  if (!row || row.provider !== provider || row.codeChallenge !== hashToken(codeVerifier)) throw stateInvalid()
-  return row
+export function takeState(ctx: Context, { provider, state, codeVerifier }: Returned): Promise<StateRow> {
+  return ctx.tx(async (tx) => {
+    const now = ctx.now()
+    const [row] = await tx
+      .update(oauthStates)
+      .set({ exchangingUntil: now + LEASE_MS })
+      .where(
+        and(
+          eq(oauthStates.hash, hashToken(state)),
+          eq(oauthStates.provider, provider),
+          eq(oauthStates.codeChallenge, hashToken(codeVerifier)),
+          gt(oauthStates.expiresAt, now),
+          or(isNull(oauthStates.exchangingUntil), lte(oauthStates.exchangingUntil, now)),
+        ),
+      )
+      .returning()
+    if (!row) throw stateInvalid()
+    return row
+  })
 }
 
-/** Uses up a state. Of two concurrent calls, only one succeeds. @throws Fault OAUTH_STATE_INVALID */
+/** Gives a sign-in back whose code could not be exchanged, so that it can be sent again. */
+export async function releaseState(ctx: Context, { hash, exchangingUntil }: StateRow): Promise<void> {
+  await ctx.tx((tx) =>
+    tx
+      .update(oauthStates)
+      .set({ exchangingUntil: null })
+      .where(and(eq(oauthStates.hash, hash), eq(oauthStates.exchangingUntil, exchangingUntil!))),
+  )
+}
+
+/** Uses up a state. @throws Fault OAUTH_STATE_INVALID */
 export async function spendState(ctx: Context, tx: Database, { hash }: StateRow): Promise<void> {
   const [row] = await tx
     .delete(oauthStates)

@@ -12,6 +12,7 @@ import {
   versionsOf,
 } from './artifact-rows'
 import type { ArtifactKind } from './manifests'
+import { foldedWords } from '../../lib/folded-words'
 
 export const ARTIFACT_SORTS = ['createdAt', '-createdAt', 'installs', '-installs', 'name', '-name'] as const
 
@@ -79,7 +80,7 @@ function conditions({ q = '', kind, price }: ArtifactFilter): (SQL | undefined)[
     eq(artifacts.status, 'listed'),
     kind === undefined ? undefined : eq(artifacts.kind, kind),
     price === undefined ? undefined : price === 'free' ? isNull(artifacts.price) : isNotNull(artifacts.price),
-    ...wordsIn(q)
+    ...foldedWords(q)
       .slice(0, MOST_WORDS)
       .map((word) => like(artifacts.words, `% ${word}%`)),
   ]
@@ -89,16 +90,5 @@ const MOST_WORDS = 8
 
 /** The text that the search looks through: folded words, each after a space. */
 export function searchText(...texts: readonly string[]): string {
-  return ` ${wordsIn(texts.join(' ')).join(' ')}`
-}
-
-/** Letters and digits only, so that nothing in a query has a meaning in LIKE. */
-function wordsIn(text: string): string[] {
-  return (
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
+  return ` ${foldedWords(texts.join(' ')).join(' ')}`
 }

@@ -8,6 +8,8 @@ import type { Context } from '../../deps/context'
 import { HOUR_MS } from '../../lib/time'
 import { prepareLogin } from '../auth/login'
 import { prepareChallengeEnd } from '../auth/signing-in'
+import { challengeFor } from '../factors/challenges'
+import { secondFactorsOf } from '../factors/factors'
 
 /** A browser on the pages of /oauth stays signed in for this long. */
 const SESSION_MS = HOUR_MS
@@ -48,6 +50,12 @@ export async function signInBrowser(ctx: Context, credentials: { email: string; 
 /** Ends a sign-in with the code of an authenticator app or a recovery code. @throws Fault as `prepareChallengeEnd` */
 export async function confirmBrowser(ctx: Context, challenge: string, code: string) {
   return keepSignIn(ctx, await prepareChallengeEnd(ctx, challenge, { code }))
+}
+
+/** The second factors that end this sign-in. @throws Fault TOKEN_INVALID if it is no longer open */
+export async function challengeMethods(ctx: Context, challenge: string): Promise<readonly string[]> {
+  const { userId } = await challengeFor(ctx, 'sign_in', challenge)
+  return userId === null ? [] : secondFactorsOf(ctx.read, userId)
 }
 
 type SignInWork = PreparedWork<{ token: string } | { challenge: string; methods: readonly string[] }>

@@ -8,8 +8,9 @@ import type { FaultCode } from '../../core/fault-codes'
 import { findMembership, type Identity } from '../../core/identity'
 import { hashToken, newSecretToken } from '../../core/opaque'
 import type { Principal } from '../../core/principal'
+import { roleFor } from '../../core/role-scopes'
 import { atLeast } from '../../core/roles'
-import { type Scope, scopesAmong } from '../../core/scopes'
+import { scopesAmong } from '../../core/scopes'
 import { requireDemandedSession } from '../../core/session-demands'
 import { record } from '../../core/trail'
 import { Context } from '../../deps/context'
@@ -21,17 +22,6 @@ import { answerUri, isLoopback } from './redirect-uris'
 
 /** A code is valid for this long. */
 export const CODE_TTL_MS = 60_000
-
-/** The role that a person needs to let an app use a scope: with less, the app could do nothing with it. */
-const NEEDED: Record<Scope, Role> = {
-  'surfaces:read': 'viewer',
-  'surfaces:write': 'editor',
-  'uploads:write': 'editor',
-  'ai:use': 'editor',
-  'world:read': 'viewer',
-  'world:admin': 'admin',
-  'audit:read': 'admin',
-}
 
 type WorldChoice = Pick<World, 'id' | 'name'>
 
@@ -125,11 +115,6 @@ export async function allow(
   return answerUri(redirectUri, { code, state, iss: ctx.deps.config.publicUrl })
 }
 
-/** The highest role that one of the scopes needs. */
-function roleFor(scopes: readonly Scope[]): Role {
-  return scopes.map((scope) => NEEDED[scope]).reduce((one, other) => (atLeast(one, other) ? one : other), 'viewer')
-}
-
 /** True if the role reaches `needed`. Whoever writes in a team may also let an app write. */
 async function reaches(
   db: Database,
@@ -153,8 +138,9 @@ async function reaches(
 }
 
 /**
- * True if the person allowed all of it earlier and need not be asked again. They are asked each time for a loopback URI,
- * which any program on their machine can receive (RFC 8252, 8.6), and if the client wants them to be asked.
+ * True if the person allowed all of it earlier, at this redirect URI, and need not be asked again: otherwise an admin of the
+ * app could add a URI of their own, and get codes of everyone who follows a link. They are asked each time for a loopback
+ * URI, which any program on their machine can receive (RFC 8252, 8.6), and if the client wants them to be asked.
  */
 async function isRemembered(
   ctx: Context,
@@ -164,7 +150,11 @@ async function isRemembered(
 ): Promise<boolean> {
   if (prompts.has('consent') || isLoopback(new URL(redirectUri))) return false
   const grant = await grantOf(ctx.read, client.id, worldId, userId)
-  return grant !== undefined && scopes.every((scope) => grant.scopes.includes(scope))
+  return (
+    grant !== undefined &&
+    grant.redirectUris.includes(redirectUri) &&
+    scopes.every((scope) => grant.scopes.includes(scope))
+  )
 }
 
 async function grantOf(db: Database, clientId: string, worldId: string, userId: string): Promise<GrantRow | undefined> {
@@ -186,11 +176,11 @@ async function epochOf(tx: Database, sessionId: string): Promise<number> {
   return row.appEpoch
 }
 
-/** Creates the grant, or adds the scopes to an earlier one. */
+/** Creates the grant, or adds the scopes and the redirect URI to an earlier one. */
 async function keepGrant(
   ctx: Context,
   tx: Database,
-  { client, scopes }: AuthorizationRequest,
+  { client, scopes, redirectUri }: AuthorizationRequest,
   user: User,
   worldId: string,
 ): Promise<GrantRow> {
@@ -199,26 +189,30 @@ async function keepGrant(
   const known = await grantOf(tx, client.id, worldId, user.id)
   const id = known?.id ?? ctx.newId('grant')
   const all = scopesAmong([...(known?.scopes ?? []), ...scopes])
+  const allowedAt = new Set(known?.redirectUris).add(redirectUri)
+  // Only those that the app still has: a loopback URI comes with any port.
+  const redirectUris = client.redirectUris.filter((uri) => allowedAt.has(uri))
   const row = {
     worldId,
     id,
     clientId: client.id,
     userId: user.id,
     scopes: all,
+    redirectUris,
     createdAt: known?.createdAt ?? now,
     updatedAt: now,
   }
   const whole = { grant: row, client, worldName: '' }
+  const entryOf = (grant: GrantRow) => ({ ...grantView({ ...whole, grant }), redirectUris: grant.redirectUris })
   if (!known) {
     await tx.insert(oauthGrants).values(row)
-    await record(tx, acting, worldId, 'grant.create', grantResource(whole), null, grantView(whole))
-  } else if (all.length > known.scopes.length) {
+    await record(tx, acting, worldId, 'grant.create', grantResource(whole), null, entryOf(row))
+  } else if (all.length > known.scopes.length || redirectUris.join(' ') !== known.redirectUris.join(' ')) {
     await tx
       .update(oauthGrants)
       .set(row)
       .where(and(eq(oauthGrants.worldId, worldId), eq(oauthGrants.id, id)))
-    const before = grantView({ ...whole, grant: known })
-    await record(tx, acting, worldId, 'grant.update', grantResource(whole), before, grantView(whole))
+    await record(tx, acting, worldId, 'grant.update', grantResource(whole), entryOf(known), entryOf(row))
   }
   return row
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client'
 import { invitations, invitationTokens, memberships, users, worlds } from '../../../db/schema'
 import type { User } from '../../core/actor'
 import type { Context } from '../../deps/context'
+import { requireReach } from '../../core/entry'
 import { Fault, notFound } from '../../core/fault'
 import { hashToken } from '../../core/opaque'
 import { mayGive } from '../../core/roles'
@@ -40,10 +41,12 @@ export async function openInvitation(ctx: Context, token: string): Promise<OpenI
  * Looks up an invitation. The work makes the invited person a member and adds them to the teams, in one transaction; of
  * two concurrent calls, only one succeeds. The invitation already holds a seat, so no plan limit applies.
  * @param user the signed-in user; the invitation must be for their address
- * @throws Fault NOT_FOUND, FORBIDDEN for another address, STATE_CONFLICT, ALREADY_MEMBER
+ * @throws Fault NOT_FOUND, FORBIDDEN for another address or in a session from another World's single sign-on,
+ * STATE_CONFLICT, ALREADY_MEMBER
  */
 export async function prepareAcceptance(ctx: Context, user: Pick<User, 'id' | 'name' | 'email'>, token: string) {
   const { row: offered } = await offerOf(ctx.read, token)
+  await requireReach(ctx.deps, ctx.principal, offered.worldId)
   const work = async (tx: Database) => {
     const { row, world, current } = await offerOf(tx, token)
     if (row.email !== user.email) throw new Fault('FORBIDDEN', 'This invitation is for another e-mail address.')

@@ -9,7 +9,7 @@ import * as shapes from './shapes'
 
 const tags = ['Invitations']
 const reads = { rate: 'read', role: 'admin', scope: 'world:admin' } as const
-const writes = { rate: 'admin', role: 'admin', scope: 'world:admin' } as const
+const writes = { rate: 'admin', role: 'admin', scope: 'world:admin', keys: false } as const
 
 /** Invitations to the World: create, change, revoke and accept. */
 export const invitationRoutes = (kernel: Kernel) =>
@@ -39,7 +39,7 @@ export const invitationRoutes = (kernel: Kernel) =>
       },
     )
     .post('/accept', async ({ ctx, body }) => atomic(await prepareAcceptance(ctx, ctx.user, body.token), asData), {
-      user: { rate: 'write', audit: 'invitation.accept', idempotent: 'atomic', refuses: [403, 404] },
+      user: { rate: 'write', sso: true, audit: 'invitation.accept', idempotent: 'atomic', refuses: [403, 404] },
       body: shapes.AcceptInvitation,
       answers: { 200: Data(shapes.AcceptedInvitation) },
       detail: { tags, operationId: 'acceptInvitation', summary: 'Accept an invitation to your address' },

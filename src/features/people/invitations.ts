@@ -9,6 +9,7 @@ import { Fault, invalid } from '../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { authorName, personNamed } from '../../core/people'
 import { requireMatch } from '../../core/preconditions'
+import { requireScopesOfRole } from '../../core/role-scopes'
 import { lastPersonOn, record } from '../../core/trail'
 import { normalEmail } from '../../lib/email'
 import { requireTeams } from '../teams/team-rows'
@@ -43,6 +44,7 @@ export function invite(ctx: WorldContext, { email: typed, role, teamIds = [] }: 
   if (email === undefined) throw invalid(emailFaults(typed))
   return ctx.tx(async (tx) => {
     await requireMayChangeRoles(ctx, tx, [role])
+    requireScopesOfRole(ctx.principal, role)
     await requireTeams(ctx, tx, teamIds)
     await requireNoMember(ctx, tx, email)
     await replaceOpen(ctx, tx, email)
@@ -101,6 +103,7 @@ export function changeInvitation(ctx: WorldContext, id: string, { role, teamIds,
     if ((role ?? found.row.role) === found.row.role && sameTeams && !resend) return before
     const next = changed(ctx, found.row, role, resend === true)
     await requireMayChangeRoles(ctx, tx, [found.row.role, next.role])
+    requireScopesOfRole(ctx.principal, next.role)
     if (!sameTeams) await requireTeams(ctx, tx, teams)
     if (resend) await requireResendable(ctx, tx, found.row)
     else if (before.status !== 'pending') throw decided(before.status)

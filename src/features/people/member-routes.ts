@@ -7,7 +7,7 @@ import * as shapes from './shapes'
 
 const tags = ['Members']
 const reads = { rate: 'read', role: 'viewer', scope: 'world:read' } as const
-const writes = { rate: 'admin', role: 'admin', scope: 'world:admin' } as const
+const writes = { rate: 'admin', role: 'admin', scope: 'world:admin', keys: false } as const
 
 /** The members of the World and their roles. */
 export const memberRoutes = (kernel: Kernel) =>

@@ -9,6 +9,7 @@ import { Fault, notFound } from '../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { requireMatch } from '../../core/preconditions'
 import { personBehind, personNeeded } from '../../core/principal'
+import { requireScopesOfRole } from '../../core/role-scopes'
 import { atLeast, neededToGive, roleTooLow } from '../../core/roles'
 import { lastChange, record } from '../../core/trail'
 import { isoTime } from '../../lib/time'
@@ -54,6 +55,7 @@ export function changeRole(ctx: WorldContext, userId: string, role?: Role) {
     await requireMemberMatch(ctx, member)
     if (role === undefined || role === member.role) return memberView(member)
     await requireMayChangeRoles(ctx, tx, [member.role, role])
+    if (!atLeast(member.role, role)) requireScopesOfRole(ctx.principal, role)
     const [changed] = await tx
       .update(memberships)
       .set({ role })

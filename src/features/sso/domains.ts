@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url'
+import { getDomain } from 'tldts'
 import type { Detail } from '../../core/fault-codes'
 import { normalEmail } from '../../lib/email'
 
@@ -9,13 +10,18 @@ const PUBLIC_MAIL = new Set(
   163.com 126.com t-online.de orange.fr libero.it`.split(/\s+/),
 )
 
-/** The domains in lower case and ASCII, each once; adds to `faults` what is wrong with them. */
+/** The characters of a host name, also in other scripts. `domainToASCII` would drop a path or a query. */
+const HOST = /^[\p{L}\p{M}\p{N}.-]+$/u
+
+/** The domains in lower case and ASCII, each once; adds to `faults` what is wrong with them. The public suffix list says under which domains anyone can register. */
 export function domainsFrom(texts: readonly string[], faults: Detail[]): string[] {
   const domains = texts.map((text, index) => {
     const domain = domainToASCII(text.trim().toLowerCase())
     const path = `/domains/${index}`
-    if (normalEmail(`x@${domain}`) === undefined || !/\.[a-z][a-z0-9-]+$/.test(domain))
+    if (!HOST.test(text.trim()) || normalEmail(`x@${domain}`) === undefined || !/\.[a-z][a-z0-9-]+$/.test(domain))
       faults.push({ path, message: 'Enter an e-mail domain, such as example.com.', code: 'format' })
+    else if (getDomain(domain, { allowPrivateDomains: true }) === null)
+      faults.push({ path, message: 'Anyone can register a domain under this one.', code: 'not_allowed' })
     else if (PUBLIC_MAIL.has(domain))
       faults.push({ path, message: 'Anyone can get an address in this domain.', code: 'not_allowed' })
     return domain

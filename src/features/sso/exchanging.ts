@@ -1,12 +1,10 @@
 import type { Database } from '../../../db/client'
 import type { User } from '../../core/actor'
 import { Fault } from '../../core/fault'
-import { findMembership } from '../../core/identity'
 import { Context } from '../../deps/context'
 import { nameFaults } from '../auth/accounts'
 import { addUser } from '../auth/registering'
 import { prepareSignIn } from '../auth/signing-in'
-import { worldView } from '../worlds/views'
 import { type Match, matchPerson } from './matching'
 import { anySsoConfig, isOpen, type SsoConfigRow } from './config-rows'
 import { type SsoCodeRow, openCode, spendCode } from './codes'
@@ -69,15 +67,9 @@ export function actingFor(ctx: Context, user: User): Context {
   return new Context(ctx.deps, { kind: 'user', user, session: null }, ctx.facts)
 }
 
-/** `prepareSignIn` whose answer shows the World of the configuration: the session counts only there. */
-export async function signInThrough(acting: Context, user: User, { id, worldId }: SsoConfigRow) {
-  const signIn = await prepareSignIn(acting, user, { method: 'sso', ssoConfigId: id, secondFactorAt: null })
-  const work = async (tx: Database) => {
-    const answer = await signIn.work(tx)
-    const member = await findMembership(tx, worldId, user.id)
-    return 'worlds' in answer && member ? { ...answer, world: worldView(member.world, member.role) } : answer
-  }
-  return { work }
+/** Opens a session that counts only in the World of the configuration. @param secondFactorAt when one was given, or null */
+export function signInThrough(acting: Context, user: User, { id }: SsoConfigRow, secondFactorAt: number | null = null) {
+  return prepareSignIn(acting, user, { method: 'sso', ssoConfigId: id, secondFactorAt })
 }
 
 /** The person who signs in. @throws Fault FORBIDDEN, STATE_CONFLICT */

@@ -8,8 +8,9 @@ import { verifyPassword } from '../../core/passwords'
 import type { Context } from '../../deps/context'
 import { HOUR_MS } from '../../lib/time'
 import { accountById } from '../auth/accounts'
+import { removeAccess } from '../auth/removing-access'
+import { type FactorInput, prepareDueFactor } from '../auth/second-factor'
 import { tryPassword } from '../auth/throttling'
-import { removeAccess } from '../identities/removing-access'
 import { sendMail } from '../mails/outbox'
 import { actingFor, matchNow, changed, requireUnchanged, signInThrough } from './exchanging'
 import { type SsoCodeRow, openCode, spendCode } from './codes'
@@ -22,16 +23,20 @@ export interface LinkProof {
   codeVerifier?: string
   password?: string
   mailToken?: string
+  /** The second factor, if the account has one. */
+  secondFactor?: FactorInput
 }
 
 /** Mails of this kind to one account in an hour: anyone whose provider names the address can cause one. */
 const MAX_MAILS = 5
 
 /**
- * Checks the password, or the code that was mailed, of the account that has the person's address. Throttled like a sign-in.
+ * Checks the password, or the code that was mailed, of the account that has the person's address, and its second factor: from
+ * then on the identity provider alone signs in to it. Throttled like a sign-in.
  * The work links the account once and for all, makes the person a member where the configuration takes people in, and opens
  * the session.
- * @throws Fault OAUTH_STATE_INVALID, INVALID_CREDENTIALS, RATE_LIMIT_EXCEEDED, STATE_CONFLICT, PLAN_LIMIT_EXCEEDED
+ * @throws Fault OAUTH_STATE_INVALID, INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, RATE_LIMIT_EXCEEDED, STATE_CONFLICT,
+ * PLAN_LIMIT_EXCEEDED
  */
 export async function prepareLink(ctx: Context, proof: LinkProof) {
   const { issued, account } = await linkable(ctx, proof.code, proof.codeVerifier)
@@ -40,12 +45,17 @@ export async function prepareLink(ctx: Context, proof: LinkProof) {
   const byMail = await requireProof(ctx, proof, issued, account)
   const { user } = match
   const acting = actingFor(ctx, user)
-  const signIn = await signInThrough(acting, user, row)
+  const takesOver = byMail && user.emailVerifiedAt === null
+  // The second factors of an account that is taken over belong to the person who made it, and are removed.
+  const factor = takesOver ? undefined : await prepareDueFactor(ctx, user, proof.secondFactor)
+  const givenAt = factor && proof.secondFactor ? ctx.now() : null
+  const signIn = await signInThrough(acting, user, row, givenAt)
   const work = async (tx: Database) => {
     await spendCode(ctx, tx, issued)
     await requireUnchanged(ctx, tx, issued, row, match)
     await requireSamePassword(tx, account)
-    if (byMail && user.emailVerifiedAt === null) await takeOver(acting, tx, user.id)
+    await factor?.work(tx)
+    if (takesOver) await takeOver(acting, tx, user.id)
     if (!match.isMember) await joinBySso(acting, tx, row, user)
     await addIdentity(acting, tx, row, issued.subject, user)
     return signIn.work(tx)

@@ -10,7 +10,8 @@ import * as shapes from './shapes'
 const tags = ['Single sign-on']
 const access = { role: 'admin', plan: 'sso', scope: 'world:admin' } as const
 const reads = { ...access, rate: 'read' } as const
-const writes = { ...access, rate: 'admin' } as const
+/** Whoever decides who signs in could sign in with a role that has every scope, so it takes a person. */
+const writes = { ...access, rate: 'admin', person: true } as const
 
 /** SSO configurations of a World (contract part 8). */
 export const ssoRoutes = (kernel: Kernel) =>

@@ -1,6 +1,7 @@
 import { type Static, t } from 'elysia'
 import { JIT_ROLES, SSO_STATUSES, SSO_TYPES } from '../../../db/schema'
 import { ignoring, Instant, Nullable, OneOf } from '../../kernel/shapes'
+import { FactorInput } from '../auth/factor-shapes'
 export { Accepted, SignInAnswer } from '../auth/shapes'
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from '../../lib/plain-line'
 
@@ -160,6 +161,7 @@ export const SsoLink = t.Object(
     codeVerifier: Verifier,
     password: t.Optional(t.String({ maxLength: 1024 })),
     mailToken: t.Optional(t.String({ maxLength: 100 })),
+    secondFactor: t.Optional({ ...FactorInput, description: 'The second factor, if the account has one.' }),
   },
   closed,
 )

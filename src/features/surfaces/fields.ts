@@ -1,5 +1,6 @@
 import { Type as t } from '@sinclair/typebox'
 import { LOCALE } from '../../core/settings'
+import { PLAIN_LINE, PLAIN_LINE_WORDS } from '../../lib/plain-line'
 import { SLUG } from '../../lib/slug'
 
 /** Maximum length of a Surface's slug, in characters. */
@@ -20,6 +21,9 @@ export const Slug = t.String({
 })
 export const Description = t.String({ maxLength: 1000 })
 
+const Tag = t.String({ minLength: 1, maxLength: 50, pattern: PLAIN_LINE, description: PLAIN_LINE_WORDS })
+const Tags = t.Array(Tag, { maxItems: 20, uniqueItems: true, description: 'Words to filter the public list by.' })
+
 export const Meta = t.Object(
   {
     title: t.Optional(t.String({ maxLength: 200 })),
@@ -33,6 +37,7 @@ export const Meta = t.Object(
         description: 'Language of the page, as a BCP 47 tag such as en or de-CH. Default: the language of the World.',
       }),
     ),
+    tags: t.Optional(Tags),
   },
   { additionalProperties: false },
 )

@@ -4,10 +4,12 @@ import { asData, atomic } from '../../kernel/atomic'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Listed, NoBody, PageQuery } from '../../kernel/shapes'
 import { Diff } from './publishing/diff-shapes'
+import { Blame } from './publishing/public-shapes'
 import { diffRevisions } from './publishing/diffs'
 import { archiveSurface, restoreRevision, setVisibility } from './lifecycle'
 import { readyList } from './ready-lists'
 import { setTeam } from './ownership'
+import { blameOf } from './publishing/blame'
 import { dryRun, preparePublish, suggestVersion, unpublishSurface } from './publishing/publishing'
 import { listRevisions, readRevision, snapshotSurface } from './publishing/revisions'
 import { saveFindings } from './drafts/save-findings'
@@ -110,6 +112,11 @@ export const surfaceRoutes = (kernel: Kernel) =>
       world: { ...reads, heavy: true },
       answers: { 200: Data(shapes.Suggestion) },
       detail: { tags, operationId: 'suggestVersion', summary: 'Suggest the next version' },
+    })
+    .get('/:id/blame', async ({ ctx, params }) => ({ data: await blameOf(ctx, params.id) }), {
+      world: { ...reads, heavy: true },
+      answers: { 200: Data(Blame) },
+      detail: { tags, operationId: 'blameSurface', summary: 'Who last changed each block' },
     })
     .get('/:id/revisions', ({ ctx, params, query }) => listRevisions(ctx, params.id, query), {
       world: reads,

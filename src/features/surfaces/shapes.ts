@@ -19,7 +19,7 @@ const Blocks = SentBlocks({
 })
 
 const clearable = <Schema extends TSchema>(schema: Schema) => t.Optional(Nullable(schema))
-const { title, description, imageUploadId, noindex, locale } = Meta.properties
+const { title, description, imageUploadId, noindex, locale, tags } = Meta.properties
 
 const SentOperation = sentOperation(
   t.Object(
@@ -36,6 +36,7 @@ const SentOperation = sentOperation(
             imageUploadId: clearable(imageUploadId),
             noindex: clearable(noindex),
             locale: clearable(locale),
+            tags: clearable(tags),
           },
           { additionalProperties: false, description: 'Merge patch (RFC 7396) of the meta: null deletes' },
         ),

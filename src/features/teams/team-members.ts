@@ -3,8 +3,9 @@ import type { Database } from '../../../db/client'
 import { teamMembers, teams } from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
 import { Fault, notFound } from '../../core/fault'
+import { requireScopesOfRole } from '../../core/role-scopes'
 import { atLeast, roleTooLow } from '../../core/roles'
-import type { TeamRole } from '../../core/team-role'
+import { TEAM_ROLE_WORTH, type TeamRole } from '../../core/team-role'
 import { record } from '../../core/trail'
 import { memberIn } from '../worlds/member-rows'
 import { requireTeamMatch, type Team, teamIn, type TeamMember, teamMemberView, teamResource } from './team-rows'
@@ -17,6 +18,7 @@ export function addTeamMember(ctx: WorldContext, teamId: string, { userId, role 
   return ctx.tx(async (tx) => {
     const team = await teamIn(ctx, teamId)
     requireMayChange(ctx, [role])
+    requireScopesOfRole(ctx.principal, TEAM_ROLE_WORTH[role])
     const { name, email } = await memberIn(ctx, userId)
     if (team.members.some((member) => member.userId === userId))
       throw new Fault('ALREADY_MEMBER', 'This person is already in the team.')
@@ -42,6 +44,7 @@ export function changeTeamRole(ctx: WorldContext, teamId: string, userId: string
     const before = teamMemberView(member)
     if (role === undefined || role === member.role) return before
     requireMayChange(ctx, [role, member.role])
+    requireScopesOfRole(ctx.principal, TEAM_ROLE_WORTH[role])
     await tx
       .update(teamMembers)
       .set({ role })

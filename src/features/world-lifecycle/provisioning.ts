@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { memberships, worlds } from '../../../db/schema'
 import type { World } from '../../core/actor'
-import { requireOwnSession } from '../../core/entry'
 import { invalid } from '../../core/fault'
 import { planRequired } from '../../core/plan-required'
 import { type UserContext, WorldContext } from '../../deps/context'
@@ -17,11 +16,9 @@ import type { NewWorldInput } from './shapes'
  * Creates a World that the caller owns. Every user may have one; further ones require that the caller owns a World on a
  * plan with the feature `worlds`.
  * A blueprint fills it with its pages, as drafts.
- * @throws Fault PLAN_REQUIRED, VALIDATION_FAILED, SLUG_TAKEN, FORBIDDEN in a session from single sign-on
+ * @throws Fault PLAN_REQUIRED, VALIDATION_FAILED, SLUG_TAKEN
  */
 export function provisionWorld(ctx: UserContext, { name, slug, blueprintId }: NewWorldInput) {
-  // Such a session could not enter the new World.
-  requireOwnSession(ctx.session)
   return ctx.tx(async (tx) => {
     await requireRoom(ctx, tx)
     const blueprint = blueprintId === undefined ? undefined : findBlueprint(blueprintId)

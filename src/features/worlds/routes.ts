@@ -24,7 +24,7 @@ export const worldRoutes = (kernel: Kernel) =>
       detail: { tags, operationId: 'updateWorld', summary: 'Change the profile or settings of the World' },
     })
     .get('/worlds', ({ ctx, query }) => listWorlds(ctx, query), {
-      user: { rate: 'read' },
+      user: { rate: 'read', sso: true },
       query: WorldQuery,
       answers: { 200: Listed(World) },
       detail: { tags, operationId: 'listWorlds', summary: 'List the Worlds that the caller belongs to' },

@@ -8,9 +8,10 @@ import type { Kernel } from '../../../kernel/kernel'
 import { Data } from '../../../kernel/shapes'
 import { saveDraft } from './drafts'
 import { operating, patching, replacing } from './draft-input'
-import { publishedText } from '../publishing/published'
+import { publishedText, publishedTextAt } from '../publishing/published'
 import { saveFindings } from './save-findings'
 import { readyDraft } from './ready-drafts'
+import { AtQuery } from '../publishing/public-shapes'
 import * as shapes from '../shapes'
 import type { DraftState } from '../surface-rows'
 import { draftText } from '../views'
@@ -80,11 +81,16 @@ export const draftRoutes = (kernel: Kernel) =>
         },
       },
     )
-    .get('/:id/published', async ({ ctx, params }) => rendered<PublishedAnswer>(await publishedText(ctx, params.id)), {
-      world: reads,
-      answers: { 200: Data(shapes.Published) },
-      detail: { tags: ['Published'], operationId: 'readPublished', summary: 'Get the live revision' },
-    })
+    .get(
+      '/:id/published',
+      async ({ ctx, params, query }) => rendered<PublishedAnswer>(await publishedAt(ctx, params.id, query.at)),
+      {
+        world: reads,
+        query: AtQuery,
+        answers: { 200: Data(shapes.Published) },
+        detail: { tags: ['Published'], operationId: 'readPublished', summary: 'Get the live revision' },
+      },
+    )
     .get(
       '/:id/published/:version',
       // A version that cannot be decoded is an unknown version, not the live one.
@@ -95,6 +101,11 @@ export const draftRoutes = (kernel: Kernel) =>
         detail: { tags: ['Published'], operationId: 'readPublishedVersion', summary: 'Get a published version' },
       },
     )
+
+/** @param at ISO 8601; now if absent */
+function publishedAt(ctx: WorldContext, id: string, at: string | undefined): Promise<string> {
+  return at === undefined ? publishedText(ctx, id) : publishedTextAt(ctx, id, Date.parse(at))
+}
 
 /** The saved draft as GET returns it. After a save without changes, `updatedBy` is still the last editor. */
 async function savedText(ctx: WorldContext, draft: DraftState): Promise<string> {

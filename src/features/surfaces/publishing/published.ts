@@ -1,7 +1,7 @@
-import { and, type AnyColumn, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { prepared } from '../../../../db/prepared'
-import { revisions, slugHistory, surfaces, worlds } from '../../../../db/schema'
+import { revisions, slugHistory, surfaces, takedowns, worlds } from '../../../../db/schema'
 import type { WorldContext } from '../../../deps/context'
 import { notFound } from '../../../core/fault'
 import { authorName, personNamed, type PersonView } from '../../../core/people'
@@ -11,6 +11,7 @@ import type { Content } from '../../../blocks/block'
 import { markdownProps } from '../../../blocks/markdown-props'
 import { descriptionOf } from '../../../blocks/page-description'
 import type { Deps } from '../../../deps/deps'
+import { picked } from './chosen-fields'
 import { liveHead } from './live-heads'
 import { shownImages } from '../../uploads/page-images'
 import { snapshotContent, snapshotText } from '../../snapshots/snapshots'
@@ -64,13 +65,28 @@ function liveOf(row: LiveRow): Live {
 /** Who reads an answer. Only members see who published, and an original whose variants are being made. */
 export type Reader = 'member' | 'visitor'
 
-/** The live Surface as JSON text: `{ "data": { surfaceId, …, content, images? } }`. */
-export async function liveText({ store: { read: db }, config }: Deps, live: Live, reader: Reader): Promise<string> {
+/**
+ * The live Surface as JSON text: `{ "data": { surfaceId, …, content, images? } }`.
+ * @param fields the members of `data`; all of them if absent
+ */
+export async function liveText(
+  { store: { read: db }, config }: Deps,
+  live: Live,
+  reader: Reader,
+  fields?: ReadonlySet<string>,
+): Promise<string> {
   const { hash, world } = live
   const content = await snapshotContent(db, world.id, hash)
   const head = { ...headOf(live, content, reader), ...placeOf(config.publicUrl, live, content) }
   const text = await snapshotText(db, world.id, hash)
-  return answerText(head, text, await imagesText(db, config.publicUrl, live, text, reader))
+  const images = !fields || fields.has('images') ? await imagesText(db, config.publicUrl, live, text, reader) : ''
+  if (!fields) return answerText(head, text, images)
+  return partText(picked(head, fields), fields.has('content') ? `"content":${text}` : '', images.slice(1))
+}
+
+/** `{ "data": … }` of these members, each as JSON text without a comma, or empty. */
+function partText(head: object, content: string, images: string): string {
+  return `{"data":{${[JSON.stringify(head).slice(1, -1), content, images].filter((part) => part !== '').join(',')}}}`
 }
 
 type Facts = Omit<Live, 'visibility' | 'slug'>
@@ -151,6 +167,31 @@ export async function publishedText(ctx: WorldContext, surfaceId: string, versio
   return answerText({ ...head, ...place }, text, await imagesText(ctx.read, publicUrl, facts, text, 'member'))
 }
 
+/**
+ * What was live at a time, as an answer for a fixed version.
+ * @param at epoch milliseconds
+ * @throws Fault NOT_FOUND if nothing was live
+ */
+export async function publishedTextAt(ctx: WorldContext, surfaceId: string, at: number): Promise<string> {
+  const surface = await surfaceIn(ctx, surfaceId)
+  const [row] = await ctx.read
+    .select({ version: revisions.version, takenDownAt: takedowns.at })
+    .from(revisions)
+    .leftJoin(
+      takedowns,
+      and(
+        eq(takedowns.worldId, revisions.worldId),
+        eq(takedowns.surfaceId, revisions.surfaceId),
+        eq(takedowns.number, revisions.number),
+      ),
+    )
+    .where(and(eq(revisions.surfaceId, surface.id), eq(revisions.kind, 'publish'), lte(revisions.createdAt, at)))
+    .orderBy(desc(revisions.number))
+    .limit(1)
+  if (!row || (row.takenDownAt !== null && row.takenDownAt <= at)) throw notFound('Published revision')
+  return publishedText(ctx, surfaceId, row.version)
+}
+
 interface RevisionWithAuthor {
   revision: typeof revisions.$inferSelect
   author: string | null
@@ -170,7 +211,7 @@ function factsOf({ revision, author, firstPublishedAt }: RevisionWithAuthor) {
 }
 
 /** A column of a query with the time of a Surface's first publish, in epoch milliseconds. */
-function firstPublished(surfaceId: AnyColumn): SQL<number> {
+export function firstPublished(surfaceId: AnyColumn): SQL<number> {
   // Only inside another `sql` are columns qualified with their tables.
   const at = sql`SELECT f.created_at FROM ${revisions} f WHERE f.surface_id = ${surfaceId} AND f.kind = 'publish' ORDER BY f.number LIMIT 1`
   return sql`(${at})`

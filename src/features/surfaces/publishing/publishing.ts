@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { revisions, surfaces } from '../../../../db/schema'
+import { revisions, surfaces, takedowns } from '../../../../db/schema'
 import type { Content } from '../../../blocks/block'
 import { blockType } from '../../../blocks/catalogue'
 import { diffContent } from '../../../blocks/merge/diff'
@@ -15,7 +15,7 @@ import { growUse, shrinkUse } from '../../ceilings/usage'
 import { currentDraft } from '../drafts/drafts'
 import type { Finding } from './finding'
 import { preloadAnchors } from './gate-links'
-import { liveHeadColumns } from './live-heads'
+import { liveHeadColumns, NO_LIVE_HEAD } from './live-heads'
 import { findingsOf, isBlocking } from './publish-gate'
 import { changedSince } from '../drafts/history'
 import { detailOf, versionFaults } from '../drafts/body-faults'
@@ -117,9 +117,7 @@ export async function takeDown(
     liveVersion: null,
     liveSlug: null,
     liveHash: null,
-    liveTitle: null,
-    liveSummary: null,
-    liveNoindex: null,
+    ...NO_LIVE_HEAD,
     publishedAt: null,
     publishedBy: null,
     changed: false,
@@ -127,12 +125,17 @@ export async function takeDown(
     ...also,
   }
   if (surface.liveRevisionId !== null) await shrinkUse(ctx, tx, { liveApps: 1 })
+  if (surface.liveNumber !== null) await noteTakedown(ctx, tx, surface.id, surface.liveNumber)
   if (surface.liveSlug !== null) await addRedirect(ctx, tx, surface.liveSlug, surface.id)
   await tx.update(surfaces).set(fields).where(eq(surfaces.id, surface.id))
   // The index also records which uploads are live.
   await markForSearch(ctx, tx, surface)
   evictLive(ctx, surface)
   return { ...surface, ...fields }
+}
+
+async function noteTakedown(ctx: WorldContext, tx: Database, surfaceId: string, number: number): Promise<void> {
+  await tx.insert(takedowns).values({ worldId: ctx.world.id, surfaceId, number, at: ctx.now() }).onConflictDoNothing()
 }
 
 async function candidate(ctx: WorldContext, surfaceId: string, input: PublishInput) {

@@ -58,6 +58,7 @@ export async function addRevision(
     blockCount: countBlocks(input.content.blocks),
     createdAt: ctx.now(),
     createdBy: ctx.author.id,
+    aside: input.older === true,
   }
   await tx.insert(revisions).values(revision)
   await tx.update(surfaces).set({ lastNumber: number }).where(eq(surfaces.id, surface.id))

@@ -132,7 +132,7 @@ async function addStep(ctx: WorldContext, tx: Database, after: DraftState, inver
 }
 
 /** Statuses of Receipts whose change is in the draft's history. */
-const TAKEN: ReceiptRow['status'][] = ['accepted', 'partially_accepted']
+export const TAKEN: ReceiptRow['status'][] = ['accepted', 'partially_accepted']
 
 /** Joins a Receipt to the revision that contains it. */
 const BOUND = and(eq(receiptRevisions.surfaceId, receipts.surfaceId), eq(receiptRevisions.receiptId, receipts.id))
