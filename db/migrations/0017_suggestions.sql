@@ -40,6 +40,8 @@ CREATE VIEW stored_bytes (world_id, bytes) AS
   UNION ALL SELECT world_id, size FROM uploads WHERE status = 'pending'
   UNION ALL SELECT world_id, size FROM held_bodies
   UNION ALL SELECT world_id, octet_length(sealed) FROM idempotency WHERE octet_length(sealed) > 16384
+  UNION ALL SELECT world_id, iif(octet_length(payload) > 16384, octet_length(payload), 0)
+    + iif(octet_length(result) > 16384, octet_length(result), 0) FROM jobs WHERE world_id IS NOT NULL
   UNION ALL SELECT world_id, octet_length(operations) FROM suggestions;
 
 CREATE TRIGGER suggestions_stored AFTER INSERT ON suggestions BEGIN

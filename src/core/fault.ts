@@ -53,9 +53,16 @@ export function notFound(what: string): Fault {
 }
 
 /** The Fault that a failed job stored. A code that this version does not know becomes INTERNAL. */
-export function storedFault({ code, message, fields }: { code: string; message: string; fields?: object }): Fault {
-  const known = Object.hasOwn(FAULTS, code)
-  return new Fault(known ? (code as 'INTERNAL') : 'INTERNAL', message, known ? (fields as undefined) : undefined)
+export function storedFault({ code, message, fields, status }: StoredFault): Fault {
+  if (!Object.hasOwn(FAULTS, code)) return new Fault('INTERNAL', message)
+  return new Fault(code as 'INTERNAL', message, fields as undefined, status === undefined ? {} : { status })
+}
+
+interface StoredFault {
+  code: string
+  message: string
+  fields?: object
+  status?: number
 }
 
 /** The refusal of an Idempotency-Key that an earlier request used with another body. */

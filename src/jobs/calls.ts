@@ -9,7 +9,7 @@ import { record } from '../core/trail'
 import { KEY_KEPT_MS } from '../core/limits'
 import type { Json } from '../lib/json'
 import type { JobDefinition } from './define-job'
-import { cancelJob, faultOfJob, type jobView, readJob } from './job-rows'
+import { awaitJob, cancelJob, faultOf, jobView, resultOf } from './job-rows'
 import { enqueue } from './queue'
 
 /** Jobs that a repeated call attaches to. A failed job frees its key, as a rejected request does. */
@@ -33,11 +33,11 @@ export async function callAsJob<Payload extends TSchema>(
   const { call, waitMs } = ctx.longCall
   const known = call && (await jobOfCall(ctx, call))
   const id = known ?? (await enqueueCall(ctx, work, payload, action))
-  const job = await (call ? readJob(ctx, id, waitMs) : waitUnlessLeft(ctx, id, waitMs, left))
-  if (job.status === 'succeeded') return { done: true, result: job.result ?? null }
-  const fault = job.status === 'failed' ? await faultOfJob(ctx, id) : undefined
+  const job = await (call ? awaitJob(ctx, id, waitMs) : waitUnlessLeft(ctx, id, waitMs, left))
+  if (job.status === 'succeeded') return { done: true, result: resultOf(job) }
+  const fault = job.status === 'failed' ? faultOf(job) : undefined
   if (fault) throw fault
-  return { done: false, job }
+  return { done: false, job: jobView(job) }
 }
 
 /** Waits for the job. Cancels it if the client disconnects meanwhile: without a key, nobody would read the result. */
@@ -46,7 +46,7 @@ async function waitUnlessLeft(ctx: WorldContext, id: string, waitMs: number, lef
   if (waitMs > 0) left?.addEventListener('abort', cancel, { once: true })
   if (waitMs > 0 && left?.aborted) cancel()
   try {
-    return await readJob(ctx, id, waitMs)
+    return await awaitJob(ctx, id, waitMs)
   } finally {
     left?.removeEventListener('abort', cancel)
   }

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, lte, max, min, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lte, max, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { alias } from '../../db/columns'
 import { jobs, jobTurns } from '../../db/schema'
 import type { TxScope } from '../../db/store'
 import { ownerEnded } from '../core/process-lease'
 import type { Deps } from '../deps/deps'
-import { type Lane, SHARES, type Work } from './define-job'
+import { JOB_ENDED, type Lane, SHARES, type Work } from './define-job'
 import type { JobRow } from './queue'
 
 /** Literals, because SQLite uses a partial index only if the statement contains its condition as text. */
@@ -16,18 +16,14 @@ const RUNNING = sql`${jobs.status} = 'running'`
  * Takes a due job of the lane for this process. Worlds have turns: the one whose last turn in the lane is longest ago
  * comes first, with the job that has been due longest. Jobs of no World take turns as one more World.
  */
-export async function claimJob(deps: Deps, definitions: Work['jobs'], lane: Lane): Promise<JobRow | undefined> {
-  const now = deps.clock()
-  const due = and(QUEUED, ofLane(definitions, lane), lte(jobs.runAt, now), withinShare(definitions, lane))
-  const lastTurn = and(eq(jobTurns.worldId, TURN_OF), eq(jobTurns.lane, lane))
+export async function claimJob(
+  deps: Deps,
+  definitions: Work['jobs'],
+  lane: Lane,
+  now = deps.clock(),
+): Promise<JobRow | undefined> {
   for (;;) {
-    const [first] = await deps.store.read
-      .select({ id: jobs.id, worldId: jobs.worldId })
-      .from(jobs)
-      .leftJoin(jobTurns, lastTurn)
-      .where(due)
-      .orderBy(sql`coalesce(${jobTurns.turn}, 0)`, asc(jobs.runAt), asc(jobs.id))
-      .limit(1)
+    const [first] = await firstInLine(deps.store.read, definitions, lane, now)
     if (!first) return undefined
     const claimed = await deps.store.tx(scopeOf(first), async (tx) => {
       const job = await claim(tx, deps.local.process.id, first.id, now)
@@ -39,14 +35,31 @@ export async function claimJob(deps: Deps, definitions: Work['jobs'], lane: Lane
   }
 }
 
+/** The job of the lane that may start next. It reads indexes only: the row of a job contains its payload, which may be large. */
+export function firstInLine(db: Database, definitions: Work['jobs'], lane: Lane, now: number) {
+  return db
+    .select({ id: jobs.id, worldId: jobs.worldId })
+    .from(jobs)
+    .leftJoin(jobTurns, and(eq(jobTurns.worldId, TURN_OF), eq(jobTurns.lane, lane)))
+    .where(and(QUEUED, ofLane(definitions, lane), lte(jobs.runAt, now), withinShare(db, definitions, lane)))
+    .orderBy(sql`coalesce(${jobTurns.turn}, 0)`, asc(jobs.runAt), asc(jobs.id))
+    .limit(1)
+}
+
 /** Leaves out Worlds whose running jobs take their share of the lane. The end of one of them lets its worker look again. */
-function withinShare(definitions: Work['jobs'], lane: Lane) {
+function withinShare(db: Database, definitions: Work['jobs'], lane: Lane) {
   const share = SHARES[lane]
   if (share === undefined) return undefined
   const running = alias(jobs, 'running')
-  const kinds = Object.keys(definitions).filter((kind) => definitions[kind]?.lane === lane)
-  const taken = sql`SELECT count(*) FROM ${jobs} AS ${running} WHERE ${running.status} = 'running' AND ${running.worldId} = ${jobs.worldId} AND ${inArray(running.kind, kinds)}`
-  return sql`(${taken}) < ${share}`
+  const atWork = and(sql`${running.status} = 'running'`, inArray(running.kind, kindsOf(definitions, lane)))
+  // Not correlated: SQLite counts once for a claim, and not for each queued job.
+  const full = db
+    .select({ worldId: running.worldId })
+    .from(running)
+    .where(and(atWork, isNotNull(running.worldId)))
+    .groupBy(running.worldId)
+    .having(sql`count(*) >= ${share}`)
+  return sql`${TURN_OF} NOT IN ${full}`
 }
 
 /** The World by which a job has its turn. */
@@ -80,13 +93,28 @@ async function claim(tx: Database, owner: string, id: string, now: number): Prom
   return claimed
 }
 
-/** Milliseconds until the next job of the lane is due by time; undefined when none is queued. */
-export async function nextDueIn(deps: Deps, definitions: Work['jobs'], lane: Lane): Promise<number | undefined> {
-  const [row] = await deps.store.read
-    .select({ at: min(jobs.runAt).mapWith(Number) })
+/**
+ * Milliseconds until another job of the lane becomes due; undefined when none is scheduled.
+ * @param since the time of the last claim. A job that was due then and still waits may start only when another one ends.
+ */
+export async function nextDueIn(
+  deps: Deps,
+  definitions: Work['jobs'],
+  lane: Lane,
+  since: number,
+): Promise<number | undefined> {
+  const [row] = await nextScheduled(deps.store.read, definitions, lane, since)
+  return row && Math.max(0, row.at - deps.clock())
+}
+
+/** The time of the next job of the lane that was not due yet. It reads indexes only. */
+export function nextScheduled(db: Database, definitions: Work['jobs'], lane: Lane, since: number) {
+  return db
+    .select({ at: jobs.runAt })
     .from(jobs)
-    .where(and(QUEUED, ofLane(definitions, lane)))
-  return row?.at ? Math.max(0, row.at - deps.clock()) : undefined
+    .where(and(QUEUED, ofLane(definitions, lane), gt(jobs.runAt, since)))
+    .orderBy(asc(jobs.runAt))
+    .limit(1)
 }
 
 /**
@@ -134,7 +162,7 @@ export async function putBackHeld(
     if (job.uniqueKey !== null)
       await tx
         .update(jobs)
-        .set({ status: 'cancelled', finishedAt: deps.clock() })
+        .set({ ...JOB_ENDED, status: 'cancelled', finishedAt: deps.clock() })
         .where(and(QUEUED, eq(jobs.kind, job.kind), eq(jobs.uniqueKey, job.uniqueKey)))
     await writeHeldIn(tx, job, { ...change, status: 'queued' })
   })
@@ -152,14 +180,11 @@ export async function writeHeldIn(tx: Database, job: Held, change: Partial<JobRo
 
 /** Jobs of unknown kinds are in the quick lane, where they fail with a plain message. */
 function ofLane(definitions: Work['jobs'], lane: Lane) {
-  const kinds = Object.keys(definitions)
-  if (lane !== 'quick')
-    return inArray(
-      jobs.kind,
-      kinds.filter((kind) => definitions[kind]?.lane === lane),
-    )
-  return notInArray(
-    jobs.kind,
-    kinds.filter((kind) => definitions[kind]?.lane !== 'quick'),
-  )
+  if (lane !== 'quick') return inArray(jobs.kind, kindsOf(definitions, lane))
+  const others = Object.keys(definitions).filter((kind) => definitions[kind]?.lane !== 'quick')
+  return notInArray(jobs.kind, others)
+}
+
+function kindsOf(definitions: Work['jobs'], lane: Lane): string[] {
+  return Object.keys(definitions).filter((kind) => definitions[kind]?.lane === lane)
 }

@@ -43,7 +43,12 @@ export interface JobError {
   message: string
   /** The other fields of the error envelope, for a call that waits for the job. */
   fields?: Record<string, unknown>
+  /** The status of the answer to that call; the first one of the code if absent. */
+  status?: number
 }
+
+/** What every end of a job writes: nobody reads the payload any more, and it may be large or private. */
+export const JOB_ENDED = { payload: 'null' }
 
 /** How many jobs of a lane run concurrently. Lanes are independent of each other. */
 export const LANES = { quick: 1, images: 1, models: 16, slow: 1, outside: 2 } as const

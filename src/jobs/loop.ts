@@ -43,7 +43,7 @@ export class JobLoop {
     this.deps.local.jobWakeups.servedBy({
       due: (kind) => this.#wakeLane(this.work.jobs[kind]?.lane ?? 'quick'),
       wake: (delayMs) => (delayMs > 0 ? this.#upkeep.wake(delayMs) : this.wake()),
-      cut: (jobId) => this.#runs.get(jobId)?.cut(),
+      cut: (jobId) => this.#cut(jobId),
     })
     this.wake()
   }
@@ -67,6 +67,14 @@ export class JobLoop {
     await Promise.all(lanes().flatMap((lane) => Array.from({ length: LANES[lane] }, () => this.#work(lane))))
   }
 
+  /** Ends the run of a job, and wakes its lane: another job of its World may start before the run has noticed. */
+  #cut(jobId: string): void {
+    const run = this.#runs.get(jobId)
+    if (!run) return
+    run.cut()
+    this.#wakeLane(this.work.jobs[run.job.kind]?.lane ?? 'quick')
+  }
+
   #wakeLane(lane: Lane): void {
     for (const worker of this.#lanes[lane]) worker.wake()
   }
@@ -84,14 +92,16 @@ export class JobLoop {
     let pauseMs = IDLE_MS
     await this.#guarded(`lane ${lane}`, async () => {
       // Checked before each claim: a job that is claimed and not run would wait until the lease expires.
+      let since = 0
       while (!this.#stopped) {
-        const job = await claimJob(this.deps, this.work.jobs, lane)
+        since = this.deps.clock()
+        const job = await claimJob(this.deps, this.work.jobs, lane, since)
         if (!job) break
         await this.#run(job)
       }
-      pauseMs = Math.min(IDLE_MS, (await nextDueIn(this.deps, this.work.jobs, lane)) ?? IDLE_MS)
+      pauseMs = Math.min(IDLE_MS, (await nextDueIn(this.deps, this.work.jobs, lane, since)) ?? IDLE_MS)
     })
-    // Never 0: a job that another worker of the lane is about to claim would keep this one spinning.
+    // Never 0: a job that becomes due while another worker claims it would keep this one spinning.
     return Math.max(pauseMs, 50)
   }
 

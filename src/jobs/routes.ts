@@ -2,7 +2,7 @@ import { Elysia, t } from 'elysia'
 import { asData, atomic } from '../kernel/atomic'
 import type { Kernel } from '../kernel/kernel'
 import { Data, Listed, NoBody } from '../kernel/shapes'
-import { Job, JobQuery, JobWait } from './shapes'
+import { Job, JobQuery, JobWait, JobWithResult } from './shapes'
 import { cancelJob, listJobs, readJob } from './job-rows'
 
 const reads = { rate: 'read', role: 'viewer', scope: 'world:read' } as const
@@ -23,7 +23,7 @@ export const jobRoutes = (kernel: Kernel) =>
       {
         world: reads,
         query: JobWait,
-        answers: { 200: Data(Job) },
+        answers: { 200: Data(JobWithResult) },
         detail: { tags: ['Jobs'], operationId: 'readJob', summary: 'Get a job, at once or when it has ended' },
       },
     )

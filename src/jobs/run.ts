@@ -7,6 +7,7 @@ import type { Json } from '../lib/json'
 import { putBackHeld, scopeOf, writeHeld, writeHeldIn } from './claims'
 import {
   FinalError,
+  JOB_ENDED,
   type JobDefinition,
   type JobEnd,
   type JobError,
@@ -100,6 +101,7 @@ export class Run {
 
   #success({ result, phi }: JobEnd): Partial<JobRow> {
     return {
+      ...JOB_ENDED,
       status: 'succeeded',
       finishedAt: this.ctx.deps.clock(),
       progress: 1000,
@@ -126,7 +128,7 @@ export async function failRun(
     return
   }
   const failure = errorOf(error)
-  const end = { status: 'failed', finishedAt: now, lastError, error: JSON.stringify(failure) } as const
+  const end = { ...JOB_ENDED, status: 'failed', finishedAt: now, lastError, error: JSON.stringify(failure) } as const
   await ctx.tx(async (tx) => {
     if (!(await writeHeldIn(tx, job, end))) return
     if (definition) await cleanUp(ctx, tx, definition, job, failure)
@@ -153,7 +155,8 @@ function isFinal(error: unknown): boolean {
 
 /** The error that the owner sees. The message of a defect stays in the log. */
 function errorOf(error: unknown): JobError {
-  if (error instanceof Fault) return { code: error.code, message: error.message, fields: { ...error.fields } }
+  if (error instanceof Fault)
+    return { code: error.code, message: error.message, fields: { ...error.fields }, status: error.status }
   if (error instanceof FinalError) return { code: 'INTERNAL', message: error.message }
   return { code: 'INTERNAL', message: 'The work failed on our side.' }
 }

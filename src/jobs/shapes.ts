@@ -24,21 +24,28 @@ export const JOB_KINDS = [
 ] as const
 const JobStatus = OneOf(JOB_STATES)
 
-export const Job = t.Object(
+const fields = {
+  id: t.String(),
+  kind: OneOf(JOB_KINDS),
+  status: JobStatus,
+  progress: t.Number({ description: '0 to 1' }),
+  attempts: Whole(),
+  error: t.Optional(t.Object({ code: t.String(), message: t.String() })),
+  phi: t.Optional(t.Number()),
+  createdAt: Instant,
+  startedAt: Nullable(Instant),
+  finishedAt: Nullable(Instant),
+}
+
+/** A job as lists and other answers show it. */
+export const Job = t.Object(fields, { title: 'Job' })
+
+export const JobWithResult = t.Object(
   {
-    id: t.String(),
-    kind: OneOf(JOB_KINDS),
-    status: JobStatus,
-    progress: t.Number({ description: '0 to 1' }),
-    attempts: Whole(),
-    result: t.Optional(t.Unknown({ description: 'What came of it, once it succeeded' })),
-    error: t.Optional(t.Object({ code: t.String(), message: t.String() })),
-    phi: t.Optional(t.Number()),
-    createdAt: Instant,
-    startedAt: Nullable(Instant),
-    finishedAt: Nullable(Instant),
+    ...fields,
+    result: t.Optional(t.Unknown({ description: 'What came of it, once it succeeded; for its author and for admins' })),
   },
-  { title: 'Job' },
+  { title: 'JobWithResult' },
 )
 
 export const JobQuery = t.Object({ ...PageQuery, status: t.Optional(JobStatus) })

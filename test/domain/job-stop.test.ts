@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { asc } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { jobs } from '../../db/schema'
 import { WORK } from '../../src/run/work'
 import { JobLoop } from '../../src/jobs/loop'
@@ -40,7 +40,7 @@ async function runningLoop(): Promise<JobLoop> {
 
 function states() {
   const { status, attempts } = jobs
-  return t.deps.store.read.select({ status, attempts }).from(jobs).orderBy(asc(jobs.payload))
+  return t.deps.store.read.select({ status, attempts }).from(jobs).orderBy(desc(jobs.attempts))
 }
 
 test('a stop lets the running job end and claims no other', async () => {

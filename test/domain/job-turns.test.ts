@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { jobs } from '../../db/schema'
 import { systemContext } from '../../src/deps/context'
-import { claimJob } from '../../src/jobs/claims'
+import { claimJob, nextDueIn } from '../../src/jobs/claims'
 import type { Lane } from '../../src/jobs/define-job'
 import { enqueue, MAX_WAITING } from '../../src/jobs/queue'
 import { WORK } from '../../src/run/work'
@@ -93,4 +93,16 @@ test('a World has at most four models at work, so that another one finds room', 
     await tx.update(jobs).set({ status: 'succeeded' }).where(eq(jobs.id, running!.id))
   })
   expect(await turns('models', 3)).toEqual(['ada'])
+})
+
+test('a lane in which nothing may start sleeps until another job is due by time', async () => {
+  await put('models', 5, ada.world.id)
+  expect(await turns('models', 5)).toHaveLength(4)
+  const pause = () => nextDueIn(t.deps, WORK.jobs, 'models', t.clock.now())
+  expect(await pause()).toBeUndefined()
+  const later = t.clock.now() + 7_000
+  await t.deps.store.tx('instance', (tx) =>
+    enqueue(systemContext(t.deps), tx, WORK.jobs['test.models']!, null, { worldId: eve.world.id, runAt: later }),
+  )
+  expect(await pause()).toBe(7_000)
 })

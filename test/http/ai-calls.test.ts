@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { worlds } from '../../db/schema'
 import { systemContext } from '../../src/deps/context'
 import { lostHolds } from '../../src/features/billing/hold-rows'
 import { reapHolds } from '../../src/features/billing/holds'
@@ -7,6 +9,7 @@ import { WORK } from '../../src/run/work'
 import { type Harness, harness, type Member } from '../support/harness'
 import { anotherProcess } from '../support/leases'
 import { addMember } from '../support/routes'
+import { hold } from '../support/phi'
 import { answer, refusal, type ScriptedModel, scriptedModel } from '../support/scripted-model'
 import { until } from '../support/until'
 
@@ -62,7 +65,8 @@ describe('POST /api/ai/complete', () => {
       },
     ])
     const [job] = await jobs()
-    expect(job).toMatchObject({ kind: 'ai.complete', status: 'succeeded', phi: 2, result: body.data })
+    expect(job).toMatchObject({ kind: 'ai.complete', status: 'succeeded', phi: 2 })
+    expect((await ada.api.get(`/api/jobs/${job!.id}`)).body.data.result).toEqual(body.data)
     expect(await balance()).toMatchObject({ remaining: before.remaining - 2, held: 0 })
     expect(model.asked[0]!.body).toMatchObject({
       temperature: 0.2,
@@ -301,4 +305,39 @@ test('without a generative model, a completion says which setting is missing', a
   expect([status, body.error.code]).toEqual([501, 'NOT_CONFIGURED'])
   expect(body.error.message).toContain('OPENAI_API_KEY')
   await plain.close()
+})
+
+test('a call that is refused for its pace while its job runs is 429 with Retry-After', async () => {
+  const at = { deps: h.deps, worldId: ada.world.id }
+  await h.jobs.stop()
+  const key = { 'idempotency-key': 'paced' }
+  const waiting = complete({}, { ...key, prefer: 'wait=20' })
+  await until('the job waits', async () => (await jobs()).length === 1)
+  // All that the pace allows.
+  await hold(at, { estimate: 1e9 })
+  await new JobLoop(h.deps, WORK).round()
+  const { status, headers, body } = await waiting
+  expect([status, headers.get('retry-after'), body.error.dimension, body.error.retryAfter]).toEqual([
+    429,
+    '3600',
+    'phi_pace',
+    3600,
+  ])
+})
+
+test('a World whose storage is full starts no job of a model', async () => {
+  await h.deps.store.tx(ada.world.id, (tx) =>
+    tx.update(worlds).set({ storage: 2e12 }).where(eq(worlds.id, ada.world.id)),
+  )
+  const refused = await Promise.all([
+    complete({}),
+    ada.api.post('/api/ai/embed', { input: 'x' }),
+    ada.api.post('/api/ai/analyze', { blocks: [] }, { prefer: 'respond-async' }),
+  ])
+  expect(refused.map(({ status, body }) => [status, body.error.dimension])).toEqual([
+    [403, 'storage'],
+    [403, 'storage'],
+    [403, 'storage'],
+  ])
+  expect(await jobs()).toEqual([])
 })

@@ -9,6 +9,7 @@ import type { ChatMessage } from '../../ports/chat'
 import type { ChatAnswer } from '../../ports/models'
 import { agentIn, type AgentRow } from '../agents/agent-rows'
 import { outputTokensFor, requireSpendable } from '../billing/holds'
+import { requireRoom } from '../ceilings/usage'
 import { jsonIn } from './json-answer'
 import { requireGenerativeModel } from '../models/models'
 import { MOST_WAITING, runPaidCall } from './paid-call'
@@ -80,6 +81,7 @@ export const completeJob = defineJob({
  */
 export async function complete(ctx: WorldContext, input: CompleteInput, left: AbortSignal): Promise<CallOutcome> {
   const { agent, model, maxTokens } = await prepared(ctx, input)
+  requireRoom(ctx, { storage: 1 })
   await requireSpendable(ctx, agent)
   return callAsJob(ctx, completeJob, { ...input, model: model.id, maxTokens }, { left, action: 'ai.complete' })
 }

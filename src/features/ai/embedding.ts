@@ -5,6 +5,7 @@ import { type CallOutcome, callAsJob } from '../../jobs/calls'
 import { defineJob } from '../../jobs/define-job'
 import type { EmbeddingModel } from '../../ports/embeddings'
 import { requireSpendable } from '../billing/holds'
+import { requireRoom } from '../ceilings/usage'
 import { modelsOf } from '../models/models'
 import { MOST_WAITING, runPaidCall } from './paid-call'
 import { type Quote, quoteOf } from './quotes'
@@ -46,6 +47,7 @@ export const embedJob = defineJob({
  */
 export async function embed(ctx: WorldContext, { input, model }: EmbedInput, left: AbortSignal): Promise<CallOutcome> {
   const { id } = embeddingModel(ctx, model)
+  requireRoom(ctx, { storage: 1 })
   await requireSpendable(ctx)
   return callAsJob(ctx, embedJob, { texts: listOf(input), model: id }, { left, action: 'ai.embed' })
 }

@@ -10,6 +10,7 @@ import { requireGenerativeModel } from '../models/models'
 import { authorContext, MOST_WAITING, type PaidAnswer, runPaidCall } from '../ai/paid-call'
 import { type Quote, quoteOf } from '../ai/quotes'
 import { outputTokensFor, requireSpendable } from '../billing/holds'
+import { requireRoom } from '../ceilings/usage'
 import { type Analysis, answered, prepareSuggestions, proposalsOf, reportOn, withSuggestion } from './analysing'
 import { CRITIQUE_TOKENS, critiquePrompt } from './critique/prompt'
 import { type Critique, readCritique } from './critique/reading'
@@ -46,6 +47,7 @@ export const analyzeJob = defineJob({
 export async function analyzeAsJob(ctx: WorldContext, input: AnalyzeInput, left: AbortSignal): Promise<CallOutcome> {
   const { content, surface } = await subjectOf(ctx, input)
   const model = modelOf(ctx, input)
+  requireRoom(ctx, { storage: 1 })
   if (model) await requireSpendable(ctx)
   // Blocks have their ids now, so that findings name the same ones in every run.
   const { aspects: asked, ...rest } = input

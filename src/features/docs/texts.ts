@@ -253,8 +253,9 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   readBalance: 'Φ is a credit for AI work, not money. Allowances renew each period.',
   readUsage: 'Sums of the period, grouped by `groupBy`.',
 
-  listJobs: 'Work that goes on after its response.',
-  readJob: 'With `wait` the response comes when the job has ended, after 25 seconds at the latest.',
+  listJobs: 'Work that goes on after its response. Without results: `GET /api/jobs/:id` has them.',
+  readJob:
+    'With `wait` the response comes when the job has ended, after 25 seconds at the latest. The `result` is for the author of the job and for admins; other members see the job without it.',
   cancelJob: 'A running job ends at its next step.',
 
   complete:
