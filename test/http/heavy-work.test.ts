@@ -80,6 +80,7 @@ test('the heavy routes are these', () => {
     'GET /api/audit/verify',
     'GET /api/marketplace/artifacts',
     'GET /api/surfaces',
+    'GET /api/surfaces/:id/blame',
     'GET /api/surfaces/:id/preview',
     'GET /api/surfaces/:id/publish/suggest-version',
     'GET /api/surfaces/:id/revisions/:rev/diff/:to',

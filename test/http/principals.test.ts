@@ -170,13 +170,13 @@ test('a key changes nothing about the people of a World, because that would outl
   expect(outcome(await asKey().get('/api/world/members'))).toBe('200')
 })
 
-test('keys and apps give only roles whose scopes they hold', async () => {
+test('apps give only roles whose scopes they hold, and keys only roles in a team', async () => {
   const guest = await joined(h, owner, 'viewer')
   const member = `/api/world/members/${guest.user.id}`
   const { id: teamId } = (await owner.api.post('/api/teams', { name: 'Granted' })).body.data
   const { id } = (await owner.api.post('/api/invitations', { email: 'pending@example.com', role: 'viewer' })).body.data
   const give = async (scopes: Scope[], role: 'editor' | 'admin') => {
-    for (const api of [asKey({ scopes }), asClient(owner, { scopes }), asClient(null, { scopes })]) {
+    for (const api of [asClient(owner, { scopes }), asClient(null, { scopes })]) {
       const answers = [
         await api.post('/api/invitations', { email: 'mine@example.com', role }),
         await api.patch(`/api/invitations/${id}`, { role }),
@@ -195,8 +195,11 @@ test('keys and apps give only roles whose scopes they hold', async () => {
     SCOPES.filter((scope) => scope !== 'audit:read'),
     'admin',
   )
-  expect(outcome(await asKey().patch(member, { role: 'admin' }))).toBe('200')
-  expect(outcome(await asKey({ scopes: ['world:admin'] }).patch(member, { role: 'viewer' }))).toBe('200')
+  const asTeamMember = { userId: guest.user.id, role: 'editor' }
+  const byKey = await asKey({ scopes: ['world:admin'] }).post(`/api/teams/${teamId}/members`, asTeamMember)
+  expect(byKey.body.error.requiredScope).toBe('surfaces:read')
+  expect(outcome(await asClient(null).patch(member, { role: 'admin' }))).toBe('200')
+  expect(outcome(await asClient(null, { scopes: ['world:admin'] }).patch(member, { role: 'viewer' }))).toBe('200')
 })
 
 test('only people can change how a World signs in', async () => {

@@ -36,7 +36,8 @@ export async function prepareCompletion(ctx: WorldContext, id: string, body: Ret
   const { row } = before
   const verifier = requirePending(ctx, row, body.state)
   const provider = requireConfigured(ctx, row)
-  const tokens = await exchanged(ctx, row, provider, { ...body, codeVerifier: verifier })
+  const until = await take(ctx, row)
+  const tokens = await exchanged(ctx, row, provider, { ...body, codeVerifier: verifier }, until)
   const change = connected(ctx, row, tokens, await accountOf(ctx, provider, tokens))
   const work = async (tx: Database) => {
     const [after] = await tx.update(connections).set(change).where(isPending(row)).returning()
@@ -45,20 +46,21 @@ export async function prepareCompletion(ctx: WorldContext, id: string, body: Ret
     await record(tx, ctx, ctx.world.id, 'connection.complete', connectionResource(row), views[0], views[1])
     return views[1]!
   }
-  return { work }
+  return { work, failed: () => release(ctx, row, until) }
 }
 
 /**
- * Exchanges the code. Of two concurrent calls, only one does: a provider may revoke everything when one code is exchanged
+ * Exchanges the code, for the call that has taken the connection: a provider may revoke everything when one code is exchanged
  * twice (RFC 6749, 4.1.2). After a failure, the code can be sent again.
+ * @param until when the call loses the connection
  */
 async function exchanged(
   ctx: WorldContext,
   row: ConnectionRow,
   provider: OAuthProvider,
   { code, iss, codeVerifier }: Returned & { codeVerifier: string },
+  until: number,
 ): Promise<TokenSet> {
-  const until = await take(ctx, row)
   try {
     const { redirectUri } = row
     return await ctx.deps.openId.exchange(provider, { code, iss, redirectUri, codeVerifier })

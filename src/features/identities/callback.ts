@@ -51,7 +51,7 @@ export async function prepareCallback(ctx: Context, body: Callback) {
     await APPLY[match.kind](ctx, tx, match.user, provider, person)
     return signIn.work(tx)
   }
-  return { work }
+  return { work, failed: () => releaseState(ctx, state) }
 }
 
 async function personBehind(ctx: Context, provider: OAuthProvider, body: Callback, row: StateRow) {

@@ -89,13 +89,13 @@ export function takeState(ctx: Context, { provider, state, codeVerifier }: Retur
 }
 
 /** Gives a sign-in back whose code could not be exchanged, so that it can be sent again. */
-export async function releaseState(ctx: Context, { hash, exchangingUntil }: StateRow): Promise<void> {
-  await ctx.tx((tx) =>
-    tx
+export async function releaseState({ deps }: Context, { hash, exchangingUntil }: StateRow): Promise<void> {
+  await deps.store.tx('instance', async (tx) => {
+    await tx
       .update(oauthStates)
       .set({ exchangingUntil: null })
-      .where(and(eq(oauthStates.hash, hash), eq(oauthStates.exchangingUntil, exchangingUntil!))),
-  )
+      .where(and(eq(oauthStates.hash, hash), eq(oauthStates.exchangingUntil, exchangingUntil!)))
+  })
 }
 
 /** Uses up a state. @throws Fault OAUTH_STATE_INVALID */
