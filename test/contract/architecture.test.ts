@@ -352,8 +352,9 @@ test('writes use ctx.tx; store.tx is for writes that must survive a failed reque
     'src/features/auth/throttling.ts',
     'src/features/oauth/codes.ts',
     'src/features/oauth/ending-sessions.ts',
-    // Gives up a lease, also for a person who was removed meanwhile.
+    // Give up a lease, also after the request has failed.
     'src/features/connections/completing.ts',
+    'src/features/identities/starting.ts',
     // Records bytes before they are stored, so that a sweep can remove them if the request fails.
     'src/features/uploads/blobs.ts',
     // Releases the count of a body after its request was refused, also for a person who was removed meanwhile.
