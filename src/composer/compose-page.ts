@@ -75,7 +75,7 @@ function lostWords(title: string, lost: readonly string[]): string {
   return words.length > 0 ? `${title} (${ellipsize(words.join('; '), 2_000)})` : title
 }
 
-/** Markdown as a person is told it: no marks, no open places, and a link with its address. */
+/** Markdown as plain text: without marks and placeholders, and with the address of each link. */
 function readable(markdown: string): string {
   return markdown
     .replace(/\[([^\]]*)\]\(<(?:mailto:|tel:)?([^>]*)>\)/g, (_, label: string, to: string) =>

@@ -53,7 +53,7 @@ const REFERRING = new RegExp(
   'giu',
 )
 
-/** These also stand before what is no page: who works from home does not speak of the page Home, unless of its hours. */
+/** These words also come before things that are not pages: someone who works from home means the page Home only if they ask for its hours. */
 const LOOSE = /^(?:(?:taken |copied )?from|(?:the ones?|that|those)\s+(?:from|of))\s/iu
 
 /** Before the name: articles and the word page. */

@@ -46,7 +46,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 }
 
-/** What the person is told besides the engine's own words: what will be remembered, and what other pages gave. */
+/** What the answer adds to the engine's own words: what will be remembered, and what other pages gave. */
 export function remarksOn({ task, remembering, quoted }: Briefing, proposes: boolean): string {
   const words = WORDS[languageOf(task.intent)] ?? WORDS[task.locale.split('-')[0] ?? ''] ?? (WORDS.en as Words)
   const facts = remembering.map((fact) => `“${fact}”`).join(', ')

@@ -87,7 +87,7 @@ async function applyRules(job: Context, input: AnalyzeInput, run: JobRun): Promi
   await run.end(async (tx) => ({ result: answered(subject, report, await store(ctx, tx)) as unknown as Json }))
 }
 
-/** The rules first, then the model, which is told what they found. */
+/** Runs the rules, then the model, whose prompt names what they found. */
 async function criticize(job: Context, input: AnalyzeInput, run: JobRun): Promise<void> {
   const model = requireGenerativeModel(job, 'analyze', input.model, '/model')
   const author = await authorContext(job, run, input.surfaceId)

@@ -43,7 +43,7 @@ export interface PageStats {
   readability: Readability | null
 }
 
-/** Characters of the operations of one finding and of all, as JSON. A finding beyond them has to be mended by hand. */
+/** Characters of the operations of one finding and of all, as JSON. A finding beyond them has to be fixed by hand. */
 const [MAX_OPERATIONS, MAX_ALL_OPERATIONS] = [64_000, 1_000_000]
 /** Findings of one rule, and in all. More would help nobody; the scores count them all. */
 export const MAX_OF_RULE = 25

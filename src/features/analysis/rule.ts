@@ -17,7 +17,7 @@ export interface Hit {
   path?: PropPath
   /** For the writer of the page: what is wrong, and what to do. */
   message: string
-  /** Operations that mend it without changing what the page says. */
+  /** Operations that fix it without changing what the page says. */
   operations?: Operation[]
 }
 

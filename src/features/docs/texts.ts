@@ -310,7 +310,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Audit: 'Who changed what, as a chain of hashes.',
   Composer: 'Turns a brief into a proposal for a page.',
   Receipts: 'Changes of drafts, made or proposed.',
-  Analysis: 'What could be better on a page, and suggestions that mend it.',
+  Analysis: 'What could be better on a page, and suggestions that fix it.',
   Uploads: 'Images and other files.',
   AI: 'Models and usage.',
   Connections: 'Accounts of the World at other services.',
