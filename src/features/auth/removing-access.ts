@@ -15,7 +15,7 @@ export async function removeAccess(ctx: Context, tx: Database, userId: string): 
   await tx.update(users).set({ passwordHash: null }).where(eq(users.id, userId))
   const revoked = await endSessions(ctx, tx, userId)
   await tx.delete(identities).where(eq(identities.userId, userId))
-  // An identity in a World that they were removed from lets nobody in. It stays, so that they stay out (decision 31).
+  // Keep the identity of a member who was removed: it cannot sign in, and it prevents a new membership by single sign-on (decision 31).
   const theirs = tx.select({ id: memberships.worldId }).from(memberships).where(eq(memberships.userId, userId))
   await tx.delete(ssoIdentities).where(and(eq(ssoIdentities.userId, userId), inArray(ssoIdentities.worldId, theirs)))
   await removeAllFactors(tx, userId)

@@ -39,9 +39,9 @@ export interface Words {
   label(name: Label): string
   /** A gap that somebody has to fill, in square brackets, with the words of the composer. */
   hole(name: Hole, of?: string | number): string
-  /** A gap in words of its own. Where there are none in the language, the composer's hole stands there. */
+  /** A placeholder with its own words. Without words in the language, the page shows the composer's numbered placeholder. */
   ask(en: string, de: string, otherwise: Hole): string
-  /** Copy that may stay. In a language without copy, the composer's hole stands there. */
+  /** Copy that may stay. Without copy in the language, the page shows the composer's numbered placeholder. */
   say(en: string, de: string, otherwise: Hole): string
   /** The address of a page of the blueprint. */
   page(id: string): string
