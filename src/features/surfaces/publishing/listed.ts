@@ -8,7 +8,7 @@ import { isoTime } from '../../../lib/time'
 import { snapshotContent } from '../../snapshots/snapshots'
 import { chosenFields, picked } from './chosen-fields'
 import { liveHead, tagMark, tagsIn } from './live-heads'
-import { firstPublished, type Live } from './published'
+import { firstPublished, type Live } from './live-surfaces'
 
 type World = Live['world']
 
