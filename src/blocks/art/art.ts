@@ -4,7 +4,7 @@ import { branch, elevation, fans, rosettes } from './families/lines'
 import { automaton, columns, halftone, lanes, plates } from './families/marks'
 import { arches, hills, waves } from './families/scenes'
 import { frieze, quilt, wayfinding } from './families/tiles'
-import { type MotifName, MOTIFS } from './motifs'
+import { type MotifName, MOTIFS } from './motifs/all'
 import { hashOf, seeded } from './seeded'
 
 /** The frame of a drawing: beside a hero's text, across the page, in a tile, or as a strip between sections. */

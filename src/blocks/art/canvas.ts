@@ -1,4 +1,4 @@
-import type { MotifName } from './motifs'
+import type { MotifName } from './motifs/all'
 import type { Part, Tone } from './parts'
 
 /** A custom property of the page's stylesheet (src/blocks/looks). A drawing has no other colours. */
