@@ -33,8 +33,8 @@ export function shell({ locale, theme, title, description, noindex, kind, head, 
         ${description && html`<meta name="description" content="${description}" />`}
         ${noindex && raw('<meta name="robots" content="noindex">')}
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="${light.bg}" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="${dark.bg}" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="${light.ground}" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="${dark.ground}" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="${favicon(theme, title)}" />
         <link rel="stylesheet" href="${stylesheet().path}" />
         ${style} ${head}
@@ -47,7 +47,7 @@ export function shell({ locale, theme, title, description, noindex, kind, head, 
 
 /** An icon with the first letter of the title on the accent colour. Without one, browsers request /favicon.ico. */
 function favicon({ accent, radius }: Theme, title: string): string {
-  const ink = pageTheme({ accent }).light['on-accent']
+  const ink = pageTheme({ accent }).light['accent-ink']
   const letter = title.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? '•'
   const round = { none: 0, small: 5, medium: 8, large: 16 }[radius] ?? 8
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${round}" fill="${accent}"/><text x="16" y="22.5" font-family="system-ui,sans-serif" font-size="19" font-weight="700" text-anchor="middle" fill="${ink}">${letter}</text></svg>`

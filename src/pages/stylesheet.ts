@@ -11,10 +11,12 @@ import proof from './styles/proof.css' with { type: 'text' }
 import shared from './styles/shared.css' with { type: 'text' }
 import text from './styles/text.css' with { type: 'text' }
 import textBoxes from './styles/text-boxes.css' with { type: 'text' }
+import tokens from './styles/tokens.css' with { type: 'text' }
 import tones from './styles/tones.css' with { type: 'text' }
 
 // In the order of the cascade: later files may override earlier ones.
 const FILES = [
+  tokens,
   base,
   tones,
   grid,

@@ -5,17 +5,17 @@ import type { Theme } from '../lib/theme'
 /** The colours of one mode. Texts have a contrast of at least 4.5:1 on their backgrounds, borders of controls 3:1. */
 export interface Palette {
   /** Backgrounds of the page, of raised boxes and of muted bands. */
-  bg: string
+  ground: string
   surface: string
-  muted: string
+  soft: string
   line: string
   /** Borders of fields and other controls. */
   edge: string
   text: string
-  soft: string
+  muted: string
   /** Backgrounds in the accent colour, and the text on them. */
   accent: string
-  'on-accent': string
+  'accent-ink': string
   'accent-hover': string
   /** The accent as text and as a tint. */
   'accent-text': string
@@ -43,7 +43,7 @@ export function pageTheme({ accent }: Pick<Theme, 'accent'>): PageTheme {
   const light = lightPalette(key)
   const dark = darkPalette(key)
   const css = `:root{${declarations(light)}}@media screen and (prefers-color-scheme:dark){:root{${declarations(dark)}}}.tone-contrast{${declarations(
-    { ...dark, bg: dark.surface, surface: dark.muted },
+    { ...dark, ground: dark.surface, surface: dark.soft },
   )}}`
   const theme = { light, dark, css, cssHash: sha256(css) }
   themes.set(key, theme)
@@ -57,57 +57,57 @@ export function sha256(text: string): string {
 
 function lightPalette(accent: string): Palette {
   const { h, tint } = neutrals(accent)
-  const bg = '#ffffff'
+  const ground = '#ffffff'
   const surface = '#ffffff'
-  const muted = fromOklch({ l: 0.972, c: tint * 0.6, h })
-  const soft = mix(bg, accent, 0.09)
-  const grounds = [bg, surface, muted, soft]
+  const soft = fromOklch({ l: 0.972, c: tint * 0.6, h })
+  const tinted = mix(ground, accent, 0.09)
+  const grounds = [ground, surface, soft, tinted]
   const accentText = withContrast(accent, grounds, 4.6)
   return {
-    bg,
+    ground,
     surface,
-    muted,
+    soft,
     line: fromOklch({ l: 0.905, c: tint * 0.7, h }),
     edge: withContrast(fromOklch({ l: 0.64, c: tint, h }), grounds, 3.1),
     text: fromOklch({ l: 0.21, c: tint * 1.6, h }),
-    soft: withContrast(fromOklch({ l: 0.44, c: tint * 1.4, h }), grounds, 5.2),
-    ...fills(accent, bg, accentText),
-    'accent-text': accentText,
-    'accent-soft': soft,
-  }
-}
-
-function darkPalette(accent: string): Palette {
-  const { h, tint } = neutrals(accent)
-  const bg = fromOklch({ l: 0.17, c: tint * 0.8, h })
-  const surface = fromOklch({ l: 0.215, c: tint * 1.1, h })
-  const muted = fromOklch({ l: 0.195, c: tint * 1.1, h })
-  const tinted = mix(surface, accent, 0.14)
-  const grounds = [bg, surface, muted, tinted]
-  const accentText = withContrast(accent, grounds, 5.2)
-  return {
-    bg,
-    surface,
-    muted,
-    line: fromOklch({ l: 0.31, c: tint, h }),
-    edge: withContrast(fromOklch({ l: 0.55, c: tint, h }), grounds, 3.1),
-    text: fromOklch({ l: 0.95, c: tint * 0.5, h }),
-    soft: withContrast(fromOklch({ l: 0.76, c: tint, h }), grounds, 5.2),
-    // A dark accent would disappear in dark mode, so it may be lightened there. Light mode never changes it.
-    ...fills(withContrast(accent, [bg, surface], 3), bg, accentText),
+    muted: withContrast(fromOklch({ l: 0.44, c: tint * 1.4, h }), grounds, 5.2),
+    ...fills(accent, ground, accentText),
     'accent-text': accentText,
     'accent-soft': tinted,
   }
 }
 
-function fills(accent: string, bg: string, accentText: string) {
+function darkPalette(accent: string): Palette {
+  const { h, tint } = neutrals(accent)
+  const ground = fromOklch({ l: 0.17, c: tint * 0.8, h })
+  const surface = fromOklch({ l: 0.215, c: tint * 1.1, h })
+  const soft = fromOklch({ l: 0.195, c: tint * 1.1, h })
+  const tinted = mix(surface, accent, 0.14)
+  const grounds = [ground, surface, soft, tinted]
+  const accentText = withContrast(accent, grounds, 5.2)
+  return {
+    ground,
+    surface,
+    soft,
+    line: fromOklch({ l: 0.31, c: tint, h }),
+    edge: withContrast(fromOklch({ l: 0.55, c: tint, h }), grounds, 3.1),
+    text: fromOklch({ l: 0.95, c: tint * 0.5, h }),
+    muted: withContrast(fromOklch({ l: 0.76, c: tint, h }), grounds, 5.2),
+    // A dark accent would disappear in dark mode, so it may be lightened there. Light mode never changes it.
+    ...fills(withContrast(accent, [ground, surface], 3), ground, accentText),
+    'accent-text': accentText,
+    'accent-soft': tinted,
+  }
+}
+
+function fills(accent: string, ground: string, accentText: string) {
   const on = readableOn(accent)
   return {
     accent,
-    'on-accent': on,
+    'accent-ink': on,
     // Away from the colour of the text on it, so that the contrast only increases.
     'accent-hover': mix(accent, on === '#ffffff' ? '#000000' : '#ffffff', 0.14),
-    'accent-edge': contrast(accent, bg) < 3 ? accentText : accent,
+    'accent-edge': contrast(accent, ground) < 3 ? accentText : accent,
   }
 }
 

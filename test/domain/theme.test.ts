@@ -8,12 +8,12 @@ import { type Palette, pageTheme } from '../../src/pages/theme'
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 /** Pairs of text and background colours that the stylesheet uses, with their minimum contrast. */
 const PAIRS: [ink: keyof Palette, grounds: (keyof Palette)[], ratio: number][] = [
-  ['text', ['bg', 'surface', 'muted', 'accent-soft'], 7],
-  ['soft', ['bg', 'surface', 'muted', 'accent-soft'], 4.5],
-  ['accent-text', ['bg', 'surface', 'muted', 'accent-soft'], 4.5],
-  ['on-accent', ['accent', 'accent-hover'], 4.5],
-  ['edge', ['bg', 'surface', 'muted', 'accent-soft'], 3],
-  ['accent-edge', ['bg'], 3],
+  ['text', ['ground', 'surface', 'soft', 'accent-soft'], 7],
+  ['muted', ['ground', 'surface', 'soft', 'accent-soft'], 4.5],
+  ['accent-text', ['ground', 'surface', 'soft', 'accent-soft'], 4.5],
+  ['accent-ink', ['accent', 'accent-hover'], 4.5],
+  ['edge', ['ground', 'surface', 'soft', 'accent-soft'], 3],
+  ['accent-edge', ['ground'], 3],
 ]
 
 const EXTREMES = [
@@ -85,7 +85,7 @@ describe('colour arithmetic', () => {
 function holds(accent: string): void {
   const { light, dark } = pageTheme({ accent })
   // The contrast tone shows the dark palette one step higher, in both modes.
-  const raised = { ...dark, bg: dark.surface, surface: dark.muted }
+  const raised = { ...dark, ground: dark.surface, surface: dark.soft }
   for (const [mode, palette] of Object.entries({ light, dark, raised }))
     for (const [ink, grounds, ratio] of PAIRS)
       for (const ground of grounds)
