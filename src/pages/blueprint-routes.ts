@@ -7,7 +7,7 @@ import type { Deps } from '../deps/deps'
 import { type BlueprintPages, previewPages } from '../features/blueprints/previews'
 import type { Kernel } from '../kernel/kernel'
 import { paced } from '../lib/steps'
-import { DEFAULT_THEME } from '../lib/theme'
+import { DEFAULT_THEME, wornTheme } from '../lib/theme'
 import { pageCsp } from './csp'
 import { renderPage } from './document'
 
@@ -40,7 +40,7 @@ async function preview({ config }: Deps, request: Request, id: string, slug?: st
     'cache-control': 'public, max-age=300',
     etag,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': pageCsp(DEFAULT_THEME),
+    'content-security-policy': pageCsp(wornTheme(DEFAULT_THEME, page.meta)),
   }
   if (etagListed(request.headers.get('if-none-match') ?? '', etag, true))
     return new Response(null, { status: 304, headers })

@@ -3,7 +3,7 @@ import { descriptionOf } from '../blocks/page-description'
 import { renderParts } from '../blocks/rendering'
 import { words } from '../blocks/render/words'
 import { type Html, html, raw } from '../lib/html'
-import type { Theme } from '../lib/theme'
+import { type Theme, wornTheme } from '../lib/theme'
 import type { Steps } from '../lib/steps'
 import { isoTime } from '../lib/time'
 import { shell } from './shell'
@@ -48,7 +48,7 @@ function* renderDocument(input: PageInput, frame: PageFrame, ribbon?: Html): Ste
   const say = words(frame.locale)
   return shell({
     locale: frame.locale,
-    theme: world.settings.theme,
+    theme: wornTheme(world.settings.theme, content.meta),
     title: titleOf(input),
     description: descriptionOf(content),
     noindex: visibility !== 'listed' || content.meta.noindex === true || frame.draft,

@@ -11,7 +11,7 @@ import { pageImages } from '../features/uploads/page-images'
 import type { Ready } from '../deps/live-pages'
 import type { Kernel } from '../kernel/kernel'
 import { paced } from '../lib/steps'
-import { DEFAULT_THEME } from '../lib/theme'
+import { DEFAULT_THEME, wornTheme } from '../lib/theme'
 import { findAsset } from './assets'
 import { pageCsp, ownPageCsp } from './csp'
 import { localeOf, renderPage } from './document'
@@ -99,7 +99,7 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
     publishedAt,
   })
   const text = await paced(page)
-  const headers = pageHeaders('text/html; charset=utf-8', text, pageCsp(world.settings.theme))
+  const headers = pageHeaders('text/html; charset=utf-8', text, pageCsp(wornTheme(world.settings.theme, content.meta)))
   const made = ready({ kind: 'page', route: '/w/:worldSlug/:surfaceSlug', surfaceId, worldId: world.id }, text, headers)
   deps.local.livePages.put(path, made, generation)
   return answer(request, made)
@@ -232,9 +232,11 @@ function asset(path: string): Response {
   const found = findAsset(path)
   if (!found) throw notFound('File')
   const cache = found.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  return new Response(found.text, {
+  return new Response(found.body, {
     headers: {
       'content-type': found.type,
+      // The page of a preview has no origin of its own, and browsers ask for fonts as for a foreign script.
+      'access-control-allow-origin': '*',
       'cache-control': cache,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -123,7 +123,7 @@ export function serveSamples(pages: Record<string, SamplePage> = samplePages()) 
     fetch(request) {
       const { pathname } = new URL(request.url)
       const asset = findAsset(pathname)
-      if (asset) return new Response(asset.text, { headers: { 'content-type': asset.type } })
+      if (asset) return new Response(asset.body, { headers: { 'content-type': asset.type } })
       const name = pathname.slice(1)
       const found = pages[name]
       if (!found) return new Response('Not found', { status: 404 })
