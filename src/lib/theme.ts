@@ -64,7 +64,7 @@ export const Theme = t.Object(
         pattern: '^#[0-9A-Fa-f]{6}$',
         title: 'Accent colour',
         description:
-          'Colour of buttons, links and highlights as #rrggbb, instead of that of the look. All other colours are computed from it.',
+          'Colour of buttons, links and highlights, from which all others are computed, instead of that of the look: as #rrggbb.',
       }),
     ),
     font: t.Optional(choice(FONTS, 'Typeface', 'Typefaces instead of those of the look.')),

@@ -9,7 +9,7 @@ import conditions from './styles/conditions.css' with { type: 'text' }
 import grid from './styles/grid.css' with { type: 'text' }
 import interaction from './styles/interaction.css' with { type: 'text' }
 import layout from './styles/layout.css' with { type: 'text' }
-import { LOOK_STYLES } from './styles/looks'
+import { LOOK_STYLES } from './styles/look-styles'
 import marketing from './styles/marketing.css' with { type: 'text' }
 import media from './styles/media.css' with { type: 'text' }
 import ownPages from './styles/own-pages.css' with { type: 'text' }
