@@ -1,4 +1,5 @@
 import { lookNamed } from '../blocks/looks/looks'
+import { titleRules } from '../blocks/looks/fit'
 import { lookTokens, typeOf } from '../blocks/looks/tokens'
 import { LruMap } from '../lib/lru'
 import { DEFAULT_LOOK, FONT_NAMES, LOOK_NAMES, type Theme } from '../lib/theme'
@@ -57,6 +58,7 @@ export function stylesheet({ look: name = DEFAULT_LOOK, font }: Pick<Theme, 'loo
   const parts = [
     fontFaces(typeOf(look, font)),
     `:root{${lookTokens(look, font)}}`,
+    titleRules(),
     ...FILES,
     LOOK_STYLES[name],
     conditions,
