@@ -12,6 +12,7 @@ import { pageImages } from '../features/uploads/page-images'
 import type { Ready } from '../deps/live-pages'
 import type { Kernel } from '../kernel/kernel'
 import { paced } from '../lib/steps'
+import { acceptsGzip } from '../lib/accepts-gzip'
 import { DEFAULT_THEME, wornTheme } from '../lib/theme'
 import { findAsset } from './assets'
 import { pageCsp, ownPageCsp } from './csp'
@@ -68,10 +69,10 @@ export const pageRoutes = (kernel: Kernel, deps: Deps) => {
         detail: { tags, operationId: 'readSurfacePage', summary: 'A published Surface as a page' },
       },
     )
-    .get('/assets/*', ({ request }) => asset(new URL(request.url).pathname), {
+    .get('/assets/*', ({ request }) => asset(request), {
       page: {},
       answers: { 200: t.String() },
-      detail: { tags, hide: true, operationId: 'readAsset', summary: 'Stylesheet and samples' },
+      detail: { tags, hide: true, operationId: 'readAsset', summary: 'Stylesheets, fonts and samples' },
     })
 }
 
@@ -233,12 +234,15 @@ function missing(world?: World): Response {
   return new Response(text, { status: 404, headers })
 }
 
-function asset(path: string): Response {
-  const found = findAsset(path)
+function asset(request: Request): Response {
+  const found = findAsset(new URL(request.url).pathname)
   if (!found) throw notFound('File')
   const cache = found.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  return new Response(found.body, {
+  const zipped = acceptsGzip(request) ? found.zipped : undefined
+  return new Response(zipped ?? found.body, {
     headers: {
+      ...(found.zipped && { vary: 'accept-encoding' }),
+      ...(zipped && { 'content-encoding': 'gzip' }),
       'content-type': found.type,
       // The page of a preview has no origin of its own, and browsers ask for fonts as for a foreign script.
       'access-control-allow-origin': '*',

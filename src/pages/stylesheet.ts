@@ -1,4 +1,5 @@
 import { lookNamed } from '../blocks/looks/looks'
+import { titleRules } from '../blocks/looks/fit'
 import { lookTokens, typeOf } from '../blocks/looks/tokens'
 import { LruMap } from '../lib/lru'
 import { DEFAULT_LOOK, FONT_NAMES, LOOK_NAMES, type Theme } from '../lib/theme'
@@ -40,6 +41,8 @@ const FILES = [
 
 export interface Stylesheet {
   text: string
+  /** The text in gzip, a quarter of its size. */
+  zipped: Uint8Array<ArrayBuffer>
   /** Changes with the content, so that caches may keep the file forever. */
   path: string
 }
@@ -57,12 +60,13 @@ export function stylesheet({ look: name = DEFAULT_LOOK, font }: Pick<Theme, 'loo
   const parts = [
     fontFaces(typeOf(look, font)),
     `:root{${lookTokens(look, font)}}`,
+    titleRules(),
     ...FILES,
     LOOK_STYLES[name],
     conditions,
   ]
   const sheet = minified(parts.join('\n'))
-  const result = { text: sheet, path: `/assets/page.${key}.${hash(sheet)}.css` }
+  const result = { text: sheet, zipped: Bun.gzipSync(sheet), path: `/assets/page.${key}.${hash(sheet)}.css` }
   made.set(key, result)
   return result
 }

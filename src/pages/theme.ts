@@ -1,7 +1,8 @@
 import type { Look } from '../blocks/looks/look'
 import { lookNamed } from '../blocks/looks/looks'
-import { type Palette, paletteOf } from '../blocks/looks/palette'
+import { type Mode, type Palette, paletteOf } from '../blocks/looks/palette'
 import { radiusTokens } from '../blocks/looks/tokens'
+import { toOklch } from '../lib/colour'
 import { LruMap } from '../lib/lru'
 import { DEFAULT_LOOK, type LookName, type Theme } from '../lib/theme'
 
@@ -29,7 +30,7 @@ export function pageTheme({ look: name = DEFAULT_LOOK, accent, radius }: Theme):
   const dark = paletteOf(look, colour, 'dark')
   const corners = radius === undefined ? '' : `;${radiusTokens(radius)}`
   const night = look.ground === 'night'
-  const css = `:root{${declarations(light)}${corners}}${night ? '' : `@media screen and (prefers-color-scheme:dark){:root{${declarations(dark)}}}`}`
+  const css = `:root{${night ? 'color-scheme:dark;' : ''}${declarations(light)}${corners}}${night ? '' : `@media screen and (prefers-color-scheme:dark){:root{${declarations(dark)}}}`}`
   const theme = { name, look, light, dark, css, cssHash: sha256(css) }
   themes.set(key, theme)
   return theme
@@ -41,7 +42,13 @@ export function sha256(text: string): string {
 }
 
 function declarations(palette: Palette): string {
-  return Object.entries(palette)
+  const schemes = { 'band-scheme': schemeOf(palette['band-text']), 'accent-scheme': schemeOf(palette['accent-ink']) }
+  return Object.entries({ ...palette, ...schemes })
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(';')
+}
+
+/** Which form controls browsers should draw beside a text of this colour. */
+function schemeOf(text: string): Mode {
+  return toOklch(text).l > 0.5 ? 'dark' : 'light'
 }

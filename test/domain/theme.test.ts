@@ -24,6 +24,9 @@ const PAIRS: [ink: Role, grounds: Role[], ratio: number][] = [
   ['band-text', BANDS, 4.5],
   ['band-muted', BANDS, 4.5],
   ['band-accent', BANDS, 4.5],
+  ['hue1-ink', ['hue1'], 4.5],
+  ['hue2-ink', ['hue2'], 4.5],
+  ['hue3-ink', ['hue3'], 4.5],
   ['hue1-text', GROUNDS, 4.5],
   ['hue2-text', GROUNDS, 4.5],
   ['hue3-text', GROUNDS, 4.5],
@@ -83,7 +86,7 @@ describe('the theme of a page', () => {
   test('puts only colours and corners into its inline style', () => {
     const { css } = pageTheme({ accent: '#ABCDEF', radius: 'large' })
     expect(css.replaceAll(/#[0-9a-f]{6}/g, '')).not.toMatch(/[<>"'\\#]/)
-    expect(css.length).toBeLessThan(1900)
+    expect(css.length).toBeLessThan(2200)
     expect(pageTheme({ accent: '#abcdef' })).toBe(pageTheme({ accent: '#ABCDEF' }))
     expect(pageTheme({})).toBe(pageTheme({ look: 'crisp', accent: lookNamed('crisp').accent }))
   })

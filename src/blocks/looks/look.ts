@@ -54,13 +54,15 @@ export interface TypeScale {
   display: Span
   displayTrack: number
   displayLead: number
+  /** Sizes of longer titles by that of the display: to 14, 26, 40, 70 characters, and beyond. */
+  shrink?: readonly [number, number, number, number, number]
   h2: Span
   body: Span
   bodyLead: number
   /** Size of leads and item heads by that of the text. */
   ratio: Span
   /** What is different with letters of ordinary width, if those of the look are narrow. */
-  plain?: Pick<TypeScale, 'display' | 'displayTrack' | 'displayLead' | 'h2' | 'ratio'>
+  plain?: Pick<TypeScale, 'display' | 'displayTrack' | 'displayLead' | 'h2' | 'ratio' | 'shrink'>
 }
 
 export interface Look extends Colouring {

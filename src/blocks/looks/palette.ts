@@ -34,6 +34,9 @@ type Token =
   | 'hue1'
   | 'hue2'
   | 'hue3'
+  | 'hue1-ink'
+  | 'hue2-ink'
+  | 'hue3-ink'
   | 'hue1-text'
   | 'hue2-text'
   | 'hue3-text'
@@ -174,19 +177,27 @@ function grey({ tint, hue, grounds }: Mix, l: number, share: number, ratio: numb
   return stepped({ l, c: share * tint, h: hue }, further === undefined ? grounds : [...grounds, further], ratio)
 }
 
-/** The accent as a background, with the text on it. Only dark mode changes it, and the few that no text is readable on. */
+/** The accent as a background, with the text on it. Only dark mode changes it, and text that would not be readable. */
 function fillOf({ dark, accent, grounds }: Mix, chosen: string) {
   const [ground, surface] = grounds
-  const start = dark ? toOklch(stepped(accent, [ground, surface], 3.1)) : accent
-  const light = fromOklch({ l: 0.99, c: 0.004, h: accent.h })
-  const black = fromOklch({ l: 0.18, c: 0.025, h: accent.h })
-  const fill = dark ? fromOklch(start) : chosen
-  const [first, second] = start.l < 0.64 ? [light, black] : [black, light]
+  const fill = dark ? stepped(accent, [ground, surface], 3.1) : chosen
+  const [shown, ink] = withInk(fill, accent.h)
+  return { accent: shown, 'accent-ink': ink, 'accent-hover': hoverOf(shown, toOklch(ink).l > 0.5) }
+}
+
+/**
+ * A background with a nearly white or nearly black text of its hue. If neither is readable, the background moves away
+ * from the better one.
+ */
+function withInk(fill: string, hue: number): readonly [fill: string, ink: string] {
+  const light = fromOklch({ l: 0.99, c: 0.004, h: hue })
+  const dark = fromOklch({ l: 0.18, c: 0.025, h: hue })
+  const start = toOklch(fill)
+  const [first, second] = start.l < 0.64 ? [light, dark] : [dark, light]
   const ink = contrast(fill, first) >= 4.5 ? first : contrast(fill, second) >= 4.5 ? second : undefined
-  if (ink !== undefined) return { accent: fill, 'accent-ink': ink, 'accent-hover': hoverOf(fill, ink === light) }
-  const better = contrast(fill, light) >= contrast(fill, black) ? light : black
-  const moved = stepped(start, [better], 4.5)
-  return { accent: moved, 'accent-ink': better, 'accent-hover': hoverOf(moved, better === light) }
+  if (ink !== undefined) return [fill, ink]
+  const better = contrast(fill, light) >= contrast(fill, dark) ? light : dark
+  return [stepped(start, [better], 4.5), better]
 }
 
 /** The fill under the pointer: away from its text, so that the contrast only grows, unless that is not visible. */
@@ -234,18 +245,23 @@ function artOf({ companion }: Colouring, { dark, accent: { l, c, h }, tint, hue 
   return { a1, a2, a3, a4, b1, ap: fromOklch({ l: dark ? 0.9 : 0.975, c: 0.5 * tint, h: hue }) }
 }
 
-/** Three more hues, for tracks and quilts, as grounds and as text. Beside a grey accent they are greys as well. */
+/** Three more hues, for tracks and quilts: as background, with its text, and as text. Beside a grey accent they are greys. */
 function huesOf({ dark, accent, grounds }: Mix) {
   const [first, second, third] = HUES[dark ? 'dark' : 'light'].map(({ l, c, h }) => {
     const colour = { l, c: Math.min(c, accent.c), h: (accent.h + h) % 360 }
-    return [fromOklch(colour), stepped(colour, grounds, 4.5)] as const
-  }) as [readonly [string, string], readonly [string, string], readonly [string, string]]
+    return [...withInk(fromOklch(colour), colour.h), stepped(colour, grounds, 4.5)] as const
+  }) as [Hue, Hue, Hue]
   return {
     hue1: first[0],
+    'hue1-ink': first[1],
+    'hue1-text': first[2],
     hue2: second[0],
+    'hue2-ink': second[1],
+    'hue2-text': second[2],
     hue3: third[0],
-    'hue1-text': first[1],
-    'hue2-text': second[1],
-    'hue3-text': third[1],
+    'hue3-ink': third[1],
+    'hue3-text': third[2],
   }
 }
+
+type Hue = readonly [fill: string, ink: string, text: string]

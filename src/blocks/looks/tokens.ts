@@ -14,6 +14,9 @@ const RADII: Record<RadiusName, Corners> = {
 
 const SYSTEM_MONO = "ui-monospace,'Cascadia Code',Menlo,Consolas,'DejaVu Sans Mono',monospace"
 
+/** Sizes of longer titles by that of the display, in a look that says nothing else. */
+const SHRINK = [1, 1, 1, 0.85, 0.7]
+
 /** The page's sides, from a phone to a desktop. */
 const GUTTER: Span = [20, 64]
 
@@ -51,6 +54,8 @@ function typeTokens(type: TypeScale): Record<string, string> {
     display: fluid(type.display),
     'display-track': em(type.displayTrack),
     'display-lead': String(type.displayLead),
+    'head-char': String(round(FAMILIES[type.head].wide + type.displayTrack)),
+    ...shrinkTokens(type.shrink ?? SHRINK),
     h2: fluid(type.h2),
     'h2-small': fluid(scaled(2)),
     h3: fluid(scaled(1)),
@@ -59,6 +64,10 @@ function typeTokens(type: TypeScale): Record<string, string> {
     'body-lead': String(type.bodyLead),
     small: fluid([Math.max(14, body[0] * 0.86), Math.max(14, body[1] * 0.84)]),
   }
+}
+
+function shrinkTokens(sizes: readonly number[]): Record<string, string> {
+  return Object.fromEntries(sizes.map((size, i) => [`shrink-${i + 1}`, String(size)]))
 }
 
 function boxTokens({ bandPad, width, radius: { box, button } }: Look): Record<string, string> {

@@ -1,5 +1,6 @@
 import { type Html, html, raw } from '../../lib/html'
 import type { ImageSources, RenderAt } from '../block'
+import { titleClasses } from '../looks/fit'
 import { renderInline, renderMarkdown } from './markdown'
 import { type Action, type Fact, type Image, type Link, safeSource, safeUrl } from '../schema/shapes'
 
@@ -20,7 +21,9 @@ export function classes(...names: (string | false | undefined)[]): string {
 export function heading(level: number, content: Html | string | undefined, className?: string, id?: string): Html {
   if (content === undefined || (typeof content === 'string' && !filled(content))) return EMPTY
   const tag = raw(`h${Math.min(6, Math.max(1, level))}`)
-  return html`<${tag}${attribute('class', className)}${attribute('id', id)}>${content}</${tag}>`
+  // The size of a display title depends on its words.
+  const sized = className === 'display' && typeof content === 'string' ? `display ${titleClasses(content)}` : className
+  return html`<${tag}${attribute('class', sized)}${attribute('id', id)}>${content}</${tag}>`
 }
 
 /** ` name="value"`, or nothing without a value. */
