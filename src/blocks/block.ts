@@ -94,6 +94,8 @@ export interface PageFrame {
   formAction?: (blockId: string) => string
   /** True in the preview of a draft, which shows notes about missing parts. A live page shows none. */
   draft?: boolean
+  /** Epoch milliseconds. Without a time, as in a feed, a page shows nothing that changes with the day. */
+  now?: number
   /** The sources of an uploaded image by upload id, undefined when the upload is missing. */
   image?: (uploadId: string) => ImageSources | undefined
 }

@@ -23,13 +23,20 @@ export interface PageInput {
   visibility: 'private' | 'shared' | 'listed'
   /** Epoch milliseconds. */
   publishedAt?: number
+  /** When the page is rendered, in epoch milliseconds: a countdown shows the days from then. */
+  now: number
   images?: PageFrame['image']
   formAction?: PageFrame['formAction']
 }
 
 /** Renders a published Surface as an HTML document, in steps: see `finished` and `paced`. */
 export function renderPage(input: PageInput): Steps<string> {
-  return renderDocument(input, { locale: localeOf(input), formAction: input.formAction, image: input.images })
+  return renderDocument(input, {
+    locale: localeOf(input),
+    now: input.now,
+    formAction: input.formAction,
+    image: input.images,
+  })
 }
 
 /**
@@ -39,7 +46,7 @@ export function renderPage(input: PageInput): Steps<string> {
 export function renderPreview(input: Omit<PageInput, 'formAction' | 'feedUrl'>, label?: string): Steps<string> {
   const locale = localeOf(input)
   const ribbon = html`<p class="ribbon" role="status">${label ?? words(locale).draft}</p>`
-  return renderDocument(input, { locale, draft: true, image: input.images }, ribbon)
+  return renderDocument(input, { locale, now: input.now, draft: true, image: input.images }, ribbon)
 }
 
 function* renderDocument(input: PageInput, frame: PageFrame, ribbon?: Html): Steps<string> {

@@ -85,7 +85,9 @@ async function previewOf(
   const { world } = ctx
   const worldUrl = `${ctx.deps.config.publicUrl}/w/${world.slug}`
   const images = await pageImages(ctx.read, world.id, content, 'for members')
-  return paced(renderPreview({ content, world, url: `${worldUrl}/${content.slug}`, worldUrl, visibility, images }))
+  return paced(
+    renderPreview({ content, now: ctx.now(), world, url: `${worldUrl}/${content.slug}`, worldUrl, visibility, images }),
+  )
 }
 
 async function imagesOf(ctx: WorldContext, content: PageContent) {

@@ -1,4 +1,5 @@
 import { Elysia, t } from 'elysia'
+import { freshUntil } from '../blocks/freshness'
 import { renderParts } from '../blocks/rendering'
 import { fill, words } from '../blocks/render/words'
 import { etagListed, etagOf } from '../core/etag'
@@ -89,8 +90,10 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
   const { surfaceId, visibility, publishedAt, world } = live
   const worldUrl = `${publicUrl}/w/${world.slug}`
   const content = await liveContentOf(deps.store.read, live)
+  const now = deps.clock()
   const page = renderPage({
     content,
+    now,
     images: await pageImages(deps.store.read, world.id, content, 'hidden'),
     world,
     url: publicUrl + path,
@@ -101,7 +104,9 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
   })
   const text = await paced(page)
   const headers = pageHeaders('text/html; charset=utf-8', text, pageCsp(wornTheme(world.settings.theme, content.meta)))
-  const made = ready({ kind: 'page', route: '/w/:worldSlug/:surfaceSlug', surfaceId, worldId: world.id }, text, headers)
+  const until = freshUntil(content.blocks, now)
+  const what = { kind: 'page', route: '/w/:worldSlug/:surfaceSlug', surfaceId, worldId: world.id, until } as const
+  const made = ready(what, text, headers)
   deps.local.livePages.put(path, made, generation)
   return answer(request, made)
 }

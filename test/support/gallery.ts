@@ -35,6 +35,7 @@ export function pageOf(content: Content, theme: Theme, rest: Partial<PageInput> 
     worldUrl: 'https://pages.example/w/atelier',
     feedUrl: 'https://pages.example/w/atelier/feed.xml',
     visibility: 'listed',
+    now: Date.UTC(2027, 4, 22, 12),
     publishedAt: Date.UTC(2026, 4, 17),
     formAction: (id) => `/w/atelier/${content.slug}/forms/${id}`,
     ...rest,
