@@ -8,6 +8,8 @@ export interface Ready {
   etag: string
   /** Characters of the body. */
   size: number
+  /** Until when it is right, in epoch milliseconds. Absent if nothing in it changes by itself. */
+  until?: number
   found: ReadyForm
   notModified: ReadyForm
 }

@@ -15,6 +15,8 @@ export function createFastPath(deps: Deps): FastPath {
   store.onForeignWrite(() => live.dropAll())
   return (request, path, admission) => {
     const ready = live.get(path)
+    // A countdown is another one after midnight. The route renders the page again.
+    if (ready?.until !== undefined && deps.clock() >= ready.until) return undefined
     if (!ready || store.engine.changedElsewhere(admission.startedAt)) return undefined
     const { headers } = request
     // A token may give access to private content under the same URL, and a query may be refused. The route decides that.

@@ -387,6 +387,7 @@ const MEMOS = [
   'src/features/catalog/meta-schema.ts',
   'src/features/snapshots/snapshots.ts',
   'src/kernel/edge.ts',
+  'src/pages/fonts/font-files.ts',
   'src/pages/stylesheet.ts',
   'src/pages/theme.ts',
   // State of one request, for the lifetime of its Request.

@@ -4,9 +4,6 @@ import { anchor, classes, eyebrow, filled, heading, headTexts, picture, region, 
 import { plainText } from '../render/markdown'
 import { choice, headProps, Image, line, markdown, opt, shape, url } from '../schema/shapes'
 
-const tone = (description: string) =>
-  opt(choice(['plain', 'muted', 'accent', 'contrast'], 'Tone', description, 'plain'))
-
 const section = defineBlock({
   type: 'section',
   title: 'Section',
@@ -14,7 +11,6 @@ const section = defineBlock({
   version: 1,
   schema: shape({
     ...headProps,
-    tone: tone('Background of the band: plain, a quiet tint, the accent colour, or dark.'),
     width: opt(
       choice(
         ['text', 'wide', 'full'],
@@ -73,16 +69,11 @@ const section = defineBlock({
   },
   hints: [
     'Groups blocks that belong together and gives them a common background and heading.',
-    'Alternate plain and muted sections to give a long page rhythm; use the accent or contrast tone at most once or twice.',
+    'Alternate plain and muted sections to give a long page rhythm; use the accent or contrast tone at most once.',
     'Blocks with a title of their own (features, pricing, faq) rarely need a section around them.',
   ],
   render(props, at) {
-    const className = classes(
-      'block section',
-      `tone-${props.tone ?? 'plain'}`,
-      `width-${props.width ?? 'wide'}`,
-      props.align === 'center' && 'centered',
-    )
+    const className = classes('section', `width-${props.width ?? 'wide'}`, props.align === 'center' && 'centered')
     return region(at, className, props, html`<div class="flow">${at.inner}</div>`)
   },
   text: (props) => texts(...headTexts(props)),
@@ -90,7 +81,7 @@ const section = defineBlock({
 
 /** The block types that fit into a narrow column. */
 const IN_COLUMNS =
-  'section card heading text list quote code callout table divider image gallery video embed stats faq timeline people button form links'.split(
+  'section card heading text list quote code callout table divider image gallery video embed features stats faq timeline people facts contact menu countdown button form links'.split(
     ' ',
   )
 
@@ -166,7 +157,7 @@ const card = defineBlock({
     href: opt(url('Address', 'Makes the whole card a link.')),
     tone: opt(choice(['plain', 'muted', 'accent'], 'Tone', 'Background of the card.', 'plain')),
   }),
-  children: 'heading text list quote code callout table divider image video stats button links form'.split(' '),
+  children: 'heading text list quote code callout table divider image video stats facts button links form'.split(' '),
   example: {
     type: 'card',
     props: {

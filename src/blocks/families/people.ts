@@ -1,17 +1,6 @@
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
-import {
-  heading,
-  headTexts,
-  imageSources,
-  itemLevel,
-  labels,
-  linkItems,
-  paragraph,
-  picture,
-  region,
-  texts,
-} from '../render/parts'
+import { heading, headTexts, itemLevel, labels, linkItems, paragraph, picture, region, texts } from '../render/parts'
 import { choice, headProps, Image, line, Link, list, opt, prose, shape } from '../schema/shapes'
 
 export const people = defineBlock({
@@ -74,12 +63,11 @@ export const people = defineBlock({
   },
   hints: [
     'The team, speakers, authors. Always a name and a role, and if there is room a sentence about the person.',
-    'Portraits in the same style and crop, or none at all.',
+    'Portraits in the same style and crop, or none at all: initials stand in for them. Never a picture of somebody else.',
   ],
   render(props, at) {
     const level = itemLevel(at, props.title)
-    const pictured = (props.items ?? []).some(({ image }) => imageSources(image, at))
-    const items = (props.items ?? []).map((person) => {
+    const items = (props.items ?? []).map((person, i) => {
       const compact = props.style === 'compact'
       const face = picture(
         person.image,
@@ -89,11 +77,11 @@ export const people = defineBlock({
           : { width: 640, height: 720, sizes: '(min-width: 48rem) 18rem, 46vw' },
       )
       const links = linkItems(person.links)
-      return html`<li>
+      return html`<li class="hue-${i % 4}">
         ${
           face
             ? html`<div class="portrait">${face}</div>`
-            : pictured && html`<div class="portrait initials" aria-hidden="true">${initials(person.name)}</div>`
+            : html`<div class="portrait initials" aria-hidden="true">${initials(person.name)}</div>`
         }
         <div class="about">
           ${heading(level, person.name, 'item-title')}${paragraph(person.role, 'role')}${paragraph(person.text)}${
@@ -108,7 +96,7 @@ export const people = defineBlock({
     const count = items.length % 4 === 0 || items.length > 6 ? 4 : items.length === 2 ? 2 : 3
     return region(
       at,
-      `block people style-${props.style ?? 'portraits'}`,
+      `people style-${props.style ?? 'portraits'}`,
       props,
       html`<ul class="grid count-${count}" role="list">
         ${items}
@@ -122,7 +110,7 @@ export const people = defineBlock({
     ),
 })
 
-/** The initials that replace a missing portrait next to other portraits: `Dr. Inês Carvalho` becomes `IC`. */
+/** The initials in place of a portrait: `Dr. Inês Carvalho` becomes `IC`. */
 function initials(name = ''): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'))
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']

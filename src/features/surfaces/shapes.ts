@@ -19,7 +19,7 @@ const Blocks = SentBlocks({
 })
 
 const clearable = <Schema extends TSchema>(schema: Schema) => t.Optional(Nullable(schema))
-const { title, description, imageUploadId, noindex, locale, tags } = Meta.properties
+const { title, description, imageUploadId, noindex, locale, tags, look } = Meta.properties
 
 const SentOperation = sentOperation(
   t.Object(
@@ -37,6 +37,7 @@ const SentOperation = sentOperation(
             noindex: clearable(noindex),
             locale: clearable(locale),
             tags: clearable(tags),
+            look: clearable(look),
           },
           { additionalProperties: false, description: 'Merge patch (RFC 7396) of the meta: null deletes' },
         ),

@@ -29,7 +29,7 @@ export function readyJson(what: Pick<Ready, 'route' | 'surfaceId' | 'worldId'>, 
 
 /** A cached answer and its 304, which has the same headers without the content type. */
 export function ready(
-  what: Pick<Ready, 'kind' | 'route' | 'surfaceId' | 'worldId'>,
+  what: Pick<Ready, 'kind' | 'route' | 'surfaceId' | 'worldId' | 'until'>,
   text: string,
   headers: Record<string, string> & { etag: string },
 ): Ready {
