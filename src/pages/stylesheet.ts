@@ -4,6 +4,7 @@ import { lookTokens, typeOf } from '../blocks/looks/tokens'
 import { LruMap } from '../lib/lru'
 import { DEFAULT_LOOK, FONT_NAMES, LOOK_NAMES, type Theme } from '../lib/theme'
 import { fontFaces } from './fonts/faces'
+import art from './styles/art.css' with { type: 'text' }
 import base from './styles/base.css' with { type: 'text' }
 import chrome from './styles/chrome.css' with { type: 'text' }
 import conditions from './styles/conditions.css' with { type: 'text' }
@@ -33,6 +34,7 @@ const FILES = [
   textBoxes,
   media,
   marketing,
+  art,
   proof,
   interaction,
   chrome,
