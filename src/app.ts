@@ -50,6 +50,7 @@ import { oauthPageRoutes } from './pages/oauth-routes'
 import { ssoPageRoutes } from './pages/sso-routes'
 import { previewRoutes } from './pages/preview-routes'
 import { receiptPageRoutes } from './pages/receipt-routes'
+import { pictureRoutes } from './pages/picture-routes'
 import { pageRoutes } from './pages/routes'
 
 // The routes are in groups because the compiler gives up on one chain of all of them.
@@ -112,6 +113,7 @@ const visitorRoutes = (kernel: Kernel, deps: Deps) =>
     .use(blueprintPageRoutes(kernel, deps))
     .use(receiptPageRoutes(kernel, deps))
     .use(homeRoutes(kernel))
+    .use(pictureRoutes(kernel, deps))
     .use(pageRoutes(kernel, deps))
 
 /** The router with every route of the application. */

@@ -137,6 +137,18 @@ export interface Local extends CoreLocal {
    */
   discoveries: LruMap<string, Discovery>
   /**
+   * Pictures of our own that were drawn lately: link previews and icons, by their version.
+   * Stale: never; a version is the hash of what is drawn.
+   * Two processes: each draws a picture for itself.
+   */
+  pictures: LruMap<string, Uint8Array<ArrayBuffer>>
+  /**
+   * Pictures that are being drawn.
+   * Stale: never; the end of the drawing removes it.
+   * Two processes: both could draw the same picture.
+   */
+  drawings: SharedWorks
+  /**
    * When the hourly sweep last ran, in epoch milliseconds.
    * Stale: never.
    * Two processes: each would sweep hourly, which only costs time.
@@ -160,6 +172,8 @@ interface LocalOptions {
 
 const DISCOVERY_CHARACTERS = 8 * 2 ** 20
 
+const PICTURE_BYTES = 16 * 2 ** 20
+
 /** Creates the empty state of a new process. Call `origins.reload()` before the first request. */
 export function createLocal({ store, newId, rateLimits, allowedOrigins, turnTimes = TURN_TIMES }: LocalOptions): Local {
   return {
@@ -182,6 +196,8 @@ export function createLocal({ store, newId, rateLimits, allowedOrigins, turnTime
     uploadsBeingCompleted: new Set(),
     uploadsBeingReceived: new Set(),
     discoveries: new LruMap(500, DISCOVERY_CHARACTERS),
+    pictures: new LruMap(500, PICTURE_BYTES),
+    drawings: new SharedWorks(),
     lastSweep: { at: 0 },
     readiness: new Readiness(),
   }
