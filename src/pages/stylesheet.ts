@@ -9,12 +9,14 @@ import base from './styles/base.css' with { type: 'text' }
 import chrome from './styles/chrome.css' with { type: 'text' }
 import conditions from './styles/conditions.css' with { type: 'text' }
 import grid from './styles/grid.css' with { type: 'text' }
+import hero from './styles/hero.css' with { type: 'text' }
 import interaction from './styles/interaction.css' with { type: 'text' }
 import layout from './styles/layout.css' with { type: 'text' }
 import { LOOK_STYLES } from './styles/look-styles'
 import marketing from './styles/marketing.css' with { type: 'text' }
 import media from './styles/media.css' with { type: 'text' }
 import ownPages from './styles/own-pages.css' with { type: 'text' }
+import programme from './styles/programme.css' with { type: 'text' }
 import proof from './styles/proof.css' with { type: 'text' }
 import shared from './styles/shared.css' with { type: 'text' }
 import text from './styles/text.css' with { type: 'text' }
@@ -33,9 +35,11 @@ const FILES = [
   text,
   textBoxes,
   media,
+  hero,
   marketing,
   art,
   proof,
+  programme,
   interaction,
   chrome,
   ownPages,

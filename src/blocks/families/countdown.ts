@@ -2,9 +2,12 @@ import { Type as t } from '@sinclair/typebox'
 import { html, raw } from '../../lib/html'
 import { defineBlock } from '../block'
 import { daysLeft } from '../render/days-left'
-import { buttons, classes, filled, heading, labels, paragraph, partClasses, texts } from '../render/parts'
+import { attribute, buttons, filled, heading, labels, paragraph, partClasses, texts } from '../render/parts'
 import { fill, words } from '../render/words'
 import { actions, line, opt, prose, shape, toneOf } from '../schema/shapes'
+
+/** Characters of a number. What is longer is the word for today or tomorrow. */
+const LONGEST_NUMBER = 4
 
 export const countdown = defineBlock({
   type: 'countdown',
@@ -57,10 +60,10 @@ export const countdown = defineBlock({
         : raw('')
     const days =
       left &&
-      html`<p class="days">
+      html`<p class="days-left">
         <time datetime="${props.date}"
           ><span>${left.before}</span>
-          <strong class="${classes('number', left.count.length > 4 && 'word')}">${left.count}</strong>
+          <strong class="${(left.count.length > 4 && 'word') || undefined}">${left.count}</strong>
           <span>${left.after}</span></time
         >
       </p>`

@@ -1,8 +1,7 @@
-import { type Html, html } from '../../lib/html'
+import { html } from '../../lib/html'
 import { defineBlock, type RenderAt } from '../block'
 import {
   buttons,
-  classes,
   drawing,
   eyebrow,
   factList,
@@ -83,7 +82,7 @@ export const hero = defineBlock({
     return html`<section id="${at.id}" class="${partClasses('hero', props.tone, ...names)}">
       <div class="hero-inner">
         <div class="hero-text">
-          <div class="hero-head">${eyebrow(props.eyebrow)}${title(props.title, at)}</div>
+          <div class="hero-head">${eyebrow(props.eyebrow)}${heading(at.level, props.title, 'display')}</div>
           ${lead.some(({ text }) => text !== '') && html`<div class="hero-lead">${lead}</div>`}
         </div>
         ${shown && html`<div class="hero-image">${shown}</div>`}${facts}
@@ -100,25 +99,6 @@ export const hero = defineBlock({
       ...factTexts(props.facts).filter((text) => text !== undefined),
     ),
 })
-
-/** Titles get smaller from these lengths on, so that they stay within three or four lines. */
-const LONG = 40
-const VERY_LONG = 70
-
-function title(text: string | undefined, at: RenderAt): Html {
-  const length = text?.length ?? 0
-  return heading(
-    at.level,
-    text,
-    classes('display', length > VERY_LONG ? 'very-long' : length > LONG && 'long', fitting(text)),
-  )
-}
-
-/** The class by which the longest word of a title fits into its column: pages may not use inline styles. */
-function fitting(text = ''): string | false {
-  const longest = Math.max(0, ...text.split(/[\s\u00ad-]+/).map((word) => [...word].length))
-  return longest > 8 && `fit-${Math.min(24, longest)}`
-}
 
 function layoutOf({ layout, image, art }: { layout?: Layout; image?: unknown; art?: unknown }): Layout {
   // Text on a drawing would be hard to read.

@@ -1,6 +1,17 @@
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
-import { heading, headTexts, itemLevel, labels, linkItems, paragraph, picture, region, texts } from '../render/parts'
+import {
+  classes,
+  heading,
+  headTexts,
+  itemLevel,
+  labels,
+  linkItems,
+  paragraph,
+  picture,
+  region,
+  texts,
+} from '../render/parts'
 import { choice, headProps, Image, line, Link, list, opt, prose, shape } from '../schema/shapes'
 
 export const people = defineBlock({
@@ -93,12 +104,13 @@ export const people = defineBlock({
         </div>
       </li>`
     })
-    const count = items.length % 4 === 0 || items.length > 6 ? 4 : items.length === 2 ? 2 : 3
+    const most = items.length
+    const count = most === 4 || most > 6 ? 4 : most === 3 || most > 4 ? 3 : 2
     return region(
       at,
       `people style-${props.style ?? 'portraits'}`,
       props,
-      html`<ul class="grid count-${count}" role="list">
+      html`<ul class="${classes(`grid count-${count}`, most <= 3 && 'few')}" role="list">
         ${items}
       </ul>`,
     )
