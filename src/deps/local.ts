@@ -149,6 +149,12 @@ export interface Local extends CoreLocal {
    */
   drawings: SharedWorks
   /**
+   * The index of all sitemaps, in parts, with the time until which it is kept in epoch milliseconds.
+   * Stale: for ten minutes after a World publishes or ends. Search engines ask less often.
+   * Two processes: each keeps its own.
+   */
+  sitemaps: LruMap<string, { text: string; until: number }>
+  /**
    * When the hourly sweep last ran, in epoch milliseconds.
    * Stale: never.
    * Two processes: each would sweep hourly, which only costs time.
@@ -172,6 +178,7 @@ interface LocalOptions {
 
 const DISCOVERY_CHARACTERS = 8 * 2 ** 20
 
+const SITEMAP_CHARACTERS = 8 * 2 ** 20
 const PICTURE_BYTES = 16 * 2 ** 20
 
 /** Creates the empty state of a new process. Call `origins.reload()` before the first request. */
@@ -198,6 +205,7 @@ export function createLocal({ store, newId, rateLimits, allowedOrigins, turnTime
     discoveries: new LruMap(500, DISCOVERY_CHARACTERS),
     pictures: new LruMap(500, PICTURE_BYTES),
     drawings: new SharedWorks(),
+    sitemaps: new LruMap(100, SITEMAP_CHARACTERS),
     lastSweep: { at: 0 },
     readiness: new Readiness(),
   }

@@ -10,6 +10,7 @@ import type { Card, CardText } from '../lib/card'
 import type { JsonObject } from '../lib/json'
 import { type Theme, wornTheme } from '../lib/theme'
 import { fontFile, fontUrl } from './fonts/font-files'
+import { initialOf } from './initial'
 import { pageTheme } from './theme'
 
 interface CardPage {
@@ -120,9 +121,9 @@ export function iconCard({ name, settings }: CardPage['world']): Card {
   }
 }
 
-/** The first letter or digit of a name, in capitals. A dot if it has none. */
-export function initialOf(name: string): string {
-  return name.match(/[\p{L}\p{N}]/u)?.[0].toLocaleUpperCase() ?? '•'
+/** The address of the icon of a World. It changes with what is drawn. */
+export function iconUrl(world: CardPage['world'], worldUrl: string): string {
+  return `${worldUrl}/icon.png?v=${cardVersion(iconCard(world))}`
 }
 
 function sizesFrom(most: number): number[] {

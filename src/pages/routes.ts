@@ -8,7 +8,7 @@ import type { Deps } from '../deps/deps'
 import { findLive, listedPages, liveContentOf, worldBySlug } from '../features/surfaces/publishing/live-surfaces'
 import { readyFor, readyPage } from '../features/surfaces/publishing/ready-pages'
 import { snapshotContent } from '../features/snapshots/snapshots'
-import { pageImages } from '../features/uploads/page-images'
+import { logoOf, pageImages } from '../features/uploads/page-images'
 import type { Ready } from '../deps/live-pages'
 import type { Kernel } from '../kernel/kernel'
 import { paced } from '../lib/steps'
@@ -28,7 +28,7 @@ const INDEX_LENGTH = 200
 const FEED_LENGTH = 50
 /** How many entries of a feed carry their whole page. */
 const FEED_CONTENTS = 20
-const SITEMAP_LENGTH = 1_000
+const SITEMAP_LENGTH = 10_000
 
 type World = NonNullable<Awaited<ReturnType<typeof worldBySlug>>>
 
@@ -87,7 +87,7 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
   const path = `/w/${live.world.slug}/${live.slug}`
   if ('movedTo' in found)
     return new Response(null, { status: 301, headers: { location: path, 'cache-control': CACHE } })
-  const { surfaceId, visibility, publishedAt, world } = live
+  const { surfaceId, visibility, publishedAt, firstPublishedAt, world } = live
   const worldUrl = `${publicUrl}/w/${world.slug}`
   const content = await liveContentOf(deps.store.read, live)
   const now = deps.clock()
@@ -95,12 +95,13 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
     content,
     now,
     images: await pageImages(deps.store.read, world.id, content, 'hidden'),
-    world,
+    world: await withLogo(deps, world),
     url: publicUrl + path,
     worldUrl,
     feedUrl: `${worldUrl}/feed.xml`,
     visibility,
     publishedAt,
+    firstPublishedAt,
   })
   const text = await paced(page)
   const headers = pageHeaders('text/html; charset=utf-8', text, pageCsp(wornTheme(world.settings.theme, content.meta)))
@@ -109,6 +110,12 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
   const made = await readyPage(what, text, headers)
   deps.local.livePages.put(path, made, generation)
   return answer(request, made)
+}
+
+/** The World with the address of its logo, if it has one. */
+async function withLogo({ store }: Deps, world: World): Promise<World & { logo?: string }> {
+  const logo = await logoOf(store.read, world)
+  return logo === undefined ? world : { ...world, logo }
 }
 
 interface Listing {
@@ -120,7 +127,7 @@ interface Listing {
   forRobots?: boolean
   /** How many entries carry their whole page. */
   withContent?: number
-  render(world: World, entries: FeedEntry[]): string
+  render(world: World & { logo?: string }, entries: FeedEntry[]): string
 }
 
 /** Responds with a list of the World's listed pages, cached until one of them changes. */
@@ -136,7 +143,7 @@ async function listed(deps: Deps, request: Request, worldSlug: string, listing: 
     const content = index < (listing.withContent ?? 0) ? await bodyOf(deps, world, hash) : undefined
     entries.push({ ...page, url, ...(content !== undefined && { content }) })
   }
-  const text = listing.render(world, entries)
+  const text = listing.render(await withLogo(deps, world), entries)
   const headers = pageHeaders(listing.type, text, listing.csp ? pageCsp(world.settings.theme) : "default-src 'none'")
   const made = await readyPage({ route: listing.route, surfaceId: world.id, worldId: world.id }, text, headers)
   // Cached under the canonical path only, so that other spellings of it cannot fill the cache.

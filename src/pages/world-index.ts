@@ -1,6 +1,7 @@
 import { words } from '../blocks/render/words'
 import { html, raw } from '../lib/html'
 import { isoTime } from '../lib/time'
+import { iconUrl } from './card'
 import type { PageWorld } from './document'
 import { shell } from './shell'
 
@@ -33,6 +34,7 @@ export function renderWorldIndex({ world, url, feedUrl, pages }: WorldIndexInput
     title: world.name,
     description: world.description,
     kind: 'index',
+    icon: { name: world.name, logo: world.logo, touch: iconUrl(world, url) },
     head: html`<link rel="canonical" href="${url}" />
       <link rel="alternate" type="application/atom+xml" title="${world.name}" href="${feedUrl}" />
       <meta property="og:type" content="website" /><meta property="og:title" content="${world.name}" /><meta
