@@ -2,6 +2,7 @@ import { etagListed } from '../core/etag'
 import type { Deps } from '../deps/deps'
 import type { ReadyForm } from '../deps/live-pages'
 import type { Admission } from '../kernel/admission'
+import { readyFor } from '../features/surfaces/publishing/ready-pages'
 import type { FastPath } from '../kernel/edge'
 
 /**
@@ -23,9 +24,10 @@ export function createFastPath(deps: Deps): FastPath {
     if (ready.kind === 'json' && (headers.has('authorization') || request.url.includes('?'))) return undefined
     admission.route = ready.route
     rates.countAddress(admission, ready.kind === 'json' ? 'public' : 'page', deps.clock())
+    const body = readyFor(ready, request)
     const known = headers.get('if-none-match')
-    const same = known !== null && (known === ready.etag || etagListed(known, ready.etag, true))
-    const form = same ? ready.notModified : ready.found
+    const same = known !== null && (known === body.etag || etagListed(known, body.etag, true))
+    const form = same ? body.notModified : body.found
     const status = same ? 304 : 200
     // A response without a body and without headers of its own can be shared by all requests.
     if (ready.kind === 'page' && same) return { response: form.response, status, shared: true, forAnyone: false }

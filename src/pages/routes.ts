@@ -6,7 +6,7 @@ import { etagListed, etagOf } from '../core/etag'
 import { notFound } from '../core/fault'
 import type { Deps } from '../deps/deps'
 import { findLive, listedPages, liveContentOf, worldBySlug } from '../features/surfaces/publishing/live-surfaces'
-import { ready } from '../features/surfaces/publishing/ready-pages'
+import { readyFor, readyPage } from '../features/surfaces/publishing/ready-pages'
 import { snapshotContent } from '../features/snapshots/snapshots'
 import { pageImages } from '../features/uploads/page-images'
 import type { Ready } from '../deps/live-pages'
@@ -105,8 +105,8 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
   const text = await paced(page)
   const headers = pageHeaders('text/html; charset=utf-8', text, pageCsp(wornTheme(world.settings.theme, content.meta)))
   const until = freshUntil(content.blocks, now)
-  const what = { kind: 'page', route: '/w/:worldSlug/:surfaceSlug', surfaceId, worldId: world.id, until } as const
-  const made = ready(what, text, headers)
+  const what = { route: '/w/:worldSlug/:surfaceSlug', surfaceId, worldId: world.id, until }
+  const made = await readyPage(what, text, headers)
   deps.local.livePages.put(path, made, generation)
   return answer(request, made)
 }
@@ -138,7 +138,7 @@ async function listed(deps: Deps, request: Request, worldSlug: string, listing: 
   }
   const text = listing.render(world, entries)
   const headers = pageHeaders(listing.type, text, listing.csp ? pageCsp(world.settings.theme) : "default-src 'none'")
-  const made = ready({ kind: 'page', route: listing.route, surfaceId: world.id, worldId: world.id }, text, headers)
+  const made = await readyPage({ route: listing.route, surfaceId: world.id, worldId: world.id }, text, headers)
   // Cached under the canonical path only, so that other spellings of it cannot fill the cache.
   deps.local.livePages.put(listing.route.replace(':worldSlug', world.slug), made, generation)
   return answer(request, made)
@@ -206,8 +206,9 @@ function pageHeaders(type: string, text: string, csp: string) {
 }
 
 function answer(request: Request, made: Ready): Response {
+  const { etag, found, notModified } = readyFor(made, request)
   const known = request.headers.get('if-none-match')
-  const form = known !== null && etagListed(known, made.etag, true) ? made.notModified : made.found
+  const form = known !== null && etagListed(known, etag, true) ? notModified : found
   return form.response.clone() as Response
 }
 

@@ -373,6 +373,8 @@ test('writes use ctx.tx; store.tx is for writes that must survive a failed reque
 const MEMOS = [
   // Caches of pure functions.
   'src/blocks/merge/semver-bump.ts',
+  'src/blocks/meanings/find.ts',
+  'src/blocks/render/icons.ts',
   'src/blocks/render/markdown.ts',
   'src/blocks/tree/read-operations.ts',
   'src/blocks/tree/reuse.ts',

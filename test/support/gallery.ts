@@ -124,7 +124,10 @@ export function serveSamples(pages: Record<string, SamplePage> = samplePages()) 
     fetch(request) {
       const { pathname } = new URL(request.url)
       const asset = findAsset(pathname)
-      if (asset) return new Response(asset.body, { headers: { 'content-type': asset.type } })
+      if (asset)
+        return new Response(asset.body, {
+          headers: { 'content-type': asset.type, 'access-control-allow-origin': '*' },
+        })
       const name = pathname.slice(1)
       const found = pages[name]
       if (!found) return new Response('Not found', { status: 404 })

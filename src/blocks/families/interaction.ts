@@ -1,8 +1,8 @@
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
-import { ICON_NAMES, icon } from '../render/icons'
+import { icon } from '../render/icons'
 import { anchor, button as buttonLink, classes, filled, paragraph, region, texts } from '../render/parts'
-import { Action, choice, line, list, opt, prose, shape, toneOf, url } from '../schema/shapes'
+import { Action, choice, iconName, line, list, opt, prose, shape, toneOf, url } from '../schema/shapes'
 import { type FormField, FormFieldShape, FORM_HONEYPOT, renderField } from '../render/form-fields'
 import { words } from '../render/words'
 
@@ -123,7 +123,7 @@ const links = defineBlock({
         label: line('Label', 'The text of the link.', 120),
         href: url('Address', 'The page it opens.'),
         description: opt(line('Description', 'What visitors find there.', 240)),
-        icon: opt(choice(ICON_NAMES, 'Icon', 'An icon from the built-in set.')),
+        icon: opt(iconName()),
       }),
       'Links',
       'In the order shown.',

@@ -1,7 +1,7 @@
 import { Type as t } from '@sinclair/typebox'
 import { html, raw } from '../../lib/html'
 import { defineBlock } from '../block'
-import { ICON_NAMES, icon } from '../render/icons'
+import { icon } from '../render/icons'
 import {
   attribute,
   anchor,
@@ -17,7 +17,7 @@ import {
   region,
   texts,
 } from '../render/parts'
-import { actions, choice, headProps, line, list, opt, prose, shape, toneOf, url } from '../schema/shapes'
+import { actions, choice, headProps, iconName, line, list, opt, prose, shape, toneOf, url } from '../schema/shapes'
 
 const features = defineBlock({
   type: 'features',
@@ -30,7 +30,7 @@ const features = defineBlock({
       shape({
         title: line('Title', 'Two to five words.', 120),
         text: opt(prose('Text', 'One or two sentences.', 500)),
-        icon: opt(choice(ICON_NAMES, 'Icon', 'An icon from the built-in set.')),
+        icon: opt(iconName()),
         href: opt(url('Address', 'A page with more about it.')),
       }),
       'Features',

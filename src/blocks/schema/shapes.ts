@@ -1,3 +1,4 @@
+import { ICON_NAMES } from './icon-names'
 import { type Static, type TObject, type TProperties, type TSchema, Type as t, KindGuard } from '@sinclair/typebox'
 
 /**
@@ -157,4 +158,13 @@ export const headProps = {
   title: opt(line('Title', 'Heading of this section.', 160)),
   intro: opt(prose('Introduction', 'One or two sentences under the title.', 600)),
   tone: toneOf(),
+}
+
+/** A prop that takes an icon by its name. */
+export function iconName() {
+  return {
+    ...choice(ICON_NAMES, 'Icon', 'An icon of the built-in set, for what the words beside it mean.'),
+    // The list of names would be longer than the page.
+    says: { code: 'choice', message: 'Must be the name of a built-in icon.' },
+  }
 }
