@@ -96,6 +96,8 @@ export interface PageFrame {
   draft?: boolean
   /** Epoch milliseconds. Without a time, as in a feed, a page shows nothing that changes with the day. */
   now?: number
+  /** What generated drawings are made from. Without it, as in a feed, there are none. */
+  art?: { look: string; seed: string }
   /** The sources of an uploaded image by upload id, undefined when the upload is missing. */
   image?: (uploadId: string) => ImageSources | undefined
 }

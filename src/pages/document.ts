@@ -3,7 +3,7 @@ import { descriptionOf } from '../blocks/page-description'
 import { renderParts } from '../blocks/rendering'
 import { words } from '../blocks/render/words'
 import { type Html, html, raw } from '../lib/html'
-import { type Theme, wornTheme } from '../lib/theme'
+import { DEFAULT_LOOK, type Theme, wornTheme } from '../lib/theme'
 import type { Steps } from '../lib/steps'
 import { isoTime } from '../lib/time'
 import { shell } from './shell'
@@ -32,6 +32,7 @@ export interface PageInput {
 /** Renders a published Surface as an HTML document, in steps: see `finished` and `paced`. */
 export function renderPage(input: PageInput): Steps<string> {
   return renderDocument(input, {
+    art: artOf(input),
     locale: localeOf(input),
     now: input.now,
     formAction: input.formAction,
@@ -46,7 +47,13 @@ export function renderPage(input: PageInput): Steps<string> {
 export function renderPreview(input: Omit<PageInput, 'formAction' | 'feedUrl'>, label?: string): Steps<string> {
   const locale = localeOf(input)
   const ribbon = html`<p class="ribbon" role="status">${label ?? words(locale).draft}</p>`
-  return renderDocument(input, { locale, now: input.now, draft: true, image: input.images }, ribbon)
+  return renderDocument(input, { locale, art: artOf(input), now: input.now, draft: true, image: input.images }, ribbon)
+}
+
+/** Two pages of a World have different drawings, and a preview has those of its page. */
+function artOf({ content, world }: Pick<PageInput, 'content' | 'world'>): PageFrame['art'] {
+  const { look = DEFAULT_LOOK } = wornTheme(world.settings.theme, content.meta)
+  return { look, seed: `${world.name}/${content.slug}` }
 }
 
 function* renderDocument(input: PageInput, frame: PageFrame, ribbon?: Html): Steps<string> {

@@ -4,6 +4,7 @@ import { lookTokens, typeOf } from '../blocks/looks/tokens'
 import { LruMap } from '../lib/lru'
 import { DEFAULT_LOOK, FONT_NAMES, LOOK_NAMES, type Theme } from '../lib/theme'
 import { fontFaces } from './fonts/faces'
+import art from './styles/art.css' with { type: 'text' }
 import base from './styles/base.css' with { type: 'text' }
 import chrome from './styles/chrome.css' with { type: 'text' }
 import conditions from './styles/conditions.css' with { type: 'text' }
@@ -36,6 +37,7 @@ const FILES = [
   media,
   hero,
   marketing,
+  art,
   proof,
   programme,
   interaction,

@@ -48,7 +48,9 @@ const FITS: Record<Fit, string> = { fill: 'xMidYMid slice', stand: 'xMidYMax mee
  * @param seed the id of the page or block
  */
 export function renderArt(look: string, motif: ArtMotif | undefined, seed: string, shape: ArtShape): Html {
-  const [width, height] = SIZES[shape]
+  const [width, tall] = SIZES[shape]
+  // A branch lies: in a tall frame it would leave a hole in the page.
+  const height = look === 'vigil' ? Math.min(tall, width * 0.36) : tall
   return raw(artSvg(look, motif, seed, { width, height }, ` class="art art-${shape}" aria-hidden="true"`))
 }
 

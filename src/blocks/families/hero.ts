@@ -2,6 +2,7 @@ import { html } from '../../lib/html'
 import { defineBlock, type RenderAt } from '../block'
 import {
   buttons,
+  drawing,
   eyebrow,
   factList,
   factTexts,
@@ -12,7 +13,7 @@ import {
   picture,
   texts,
 } from '../render/parts'
-import { actions, choice, Fact, Image, line, list, opt, prose, shape, toneOf } from '../schema/shapes'
+import { actions, artOf, choice, Fact, Image, line, list, opt, prose, shape, toneOf } from '../schema/shapes'
 
 const LAYOUTS = ['statement', 'split', 'reverse', 'cover', 'panel', 'centered'] as const
 type Layout = (typeof LAYOUTS)[number]
@@ -30,11 +31,12 @@ export const hero = defineBlock({
     note: opt(line('Note', 'Small print under the buttons.', 160)),
     facts: opt(list(Fact, 'Facts', 'Three or four things that visitors look for first: when, where, how much.', 6)),
     image: opt(Image),
+    art: artOf(),
     layout: opt(
       choice(
         LAYOUTS,
         'Layout',
-        'A large title with the image below it, the image beside the text or before it, behind it, or all in a box. Centered is a statement in the middle. If absent: split with an image, otherwise statement.',
+        'A large title with the image below it, the image beside the text or before it, behind it, or all in a box. Centered is a statement in the middle. If absent: split with an image or a drawing, otherwise statement.',
       ),
     ),
     tone: toneOf(),
@@ -67,11 +69,13 @@ export const hero = defineBlock({
     'The first block of a page, used once. Say what it is and whom it is for before saying how good it is.',
     'A title of four to ten words, one or two sentences of text, one primary button and at most one secondary.',
     'Layout "statement" without a picture, "split" with one, "reverse" on a page that lists others, "cover" with a wide photograph, "panel" with three facts or more.',
+    'Without an image of its own, a page may show a drawing: "art" with the object that it is about, never for a named work, place or person.',
     'Facts are short: a label of one or two words, and when, where, how much or for whom. Three or four, or none.',
   ],
   render(props, at) {
-    const layout = props.layout ?? (props.image ? 'split' : 'statement')
-    const shown = picture(props.image, at, frameOf(layout, at))
+    const layout = layoutOf(props)
+    const shown =
+      picture(props.image, at, frameOf(layout, at)) ?? drawing(props.art, at, isBeside(layout) ? 'hero' : 'wide')
     const facts = factList(props.facts)
     const names = [`layout-${layout}`, shown && 'pictured', facts && 'factual']
     const lead = [paragraph(props.text, 'lead'), buttons(props.actions), paragraph(props.note, 'note')]
@@ -96,8 +100,18 @@ export const hero = defineBlock({
     ),
 })
 
+function layoutOf({ layout, image, art }: { layout?: Layout; image?: unknown; art?: unknown }): Layout {
+  // Text on a drawing would be hard to read.
+  if (layout === 'cover' && !image && art) return 'split'
+  return layout ?? (image || art ? 'split' : 'statement')
+}
+
+function isBeside(layout: Layout): boolean {
+  return layout === 'split' || layout === 'reverse'
+}
+
 function frameOf(layout: Layout, at: RenderAt) {
-  const beside = layout === 'split' || layout === 'reverse'
+  const beside = isBeside(layout)
   return {
     width: 1200,
     height: beside ? 960 : 675,

@@ -1,8 +1,20 @@
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
-import { anchor, classes, eyebrow, filled, heading, headTexts, picture, region, rich, texts } from '../render/parts'
+import {
+  anchor,
+  classes,
+  drawing,
+  eyebrow,
+  filled,
+  heading,
+  headTexts,
+  picture,
+  region,
+  rich,
+  texts,
+} from '../render/parts'
 import { plainText } from '../render/markdown'
-import { choice, headProps, Image, line, markdown, opt, shape, url } from '../schema/shapes'
+import { artOf, choice, headProps, Image, line, markdown, opt, shape, url } from '../schema/shapes'
 
 /** What a section holds as its only content with its head beside it. */
 const BESIDE: ReadonlySet<string> = new Set(['table', 'list'])
@@ -159,6 +171,7 @@ const card = defineBlock({
     title: opt(line('Title', 'Heading of the card.', 160)),
     text: opt(markdown('Text', 'A few sentences; Markdown.', 2000)),
     image: opt(Image),
+    art: artOf(),
     href: opt(url('Address', 'Makes the whole card a link.')),
     tone: opt(choice(['plain', 'muted', 'accent'], 'Tone', 'Background of the card.', 'plain')),
   }),
@@ -182,7 +195,8 @@ const card = defineBlock({
   render(props, at) {
     const linked = filled(props.href) && filled(props.title)
     const title = linked ? anchor(props.href, props.title) : props.title
-    const image = picture(props.image, at, { width: 960, height: 640, sizes: '(min-width: 48rem) 24rem, 92vw' })
+    const frame = { width: 960, height: 640, sizes: '(min-width: 48rem) 24rem, 92vw' }
+    const image = picture(props.image, at, frame) ?? drawing(props.art, at, 'tile')
     const body = html`<div class="card-body">
       ${eyebrow(props.eyebrow)}${heading(at.level, title, 'card-title')}${rich(props.text, at.level + 1)}${at.inner}
     </div>`

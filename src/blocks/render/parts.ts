@@ -1,4 +1,5 @@
 import { type Html, html, raw } from '../../lib/html'
+import { type ArtMotif, type ArtShape, renderArt } from '../art/art'
 import type { ImageSources, RenderAt } from '../block'
 import { titleClasses } from '../looks/fit'
 import { renderInline, renderMarkdown } from './markdown'
@@ -192,4 +193,10 @@ export function texts(...candidates: (string | undefined)[]): string[] {
 /** The texts of a block's head (`headProps`) in reading order. */
 export function headTexts(props: { eyebrow?: string; title?: string; intro?: string }): (string | undefined)[] {
   return [props.eyebrow, props.title, props.intro]
+}
+
+/** A drawing of the page's look. Undefined where none is wanted, and in documents without a look, such as feeds. */
+export function drawing(motif: ArtMotif | undefined, at: RenderAt, shape: ArtShape): Html | undefined {
+  const { art } = at.page
+  return motif === undefined || !art ? undefined : renderArt(art.look, motif, `${art.seed}/${at.id}`, shape)
 }

@@ -1,3 +1,4 @@
+import { MOTIF_NAMES } from '../art/motifs/all'
 import { ICON_NAMES } from './icon-names'
 import { type Static, type TObject, type TProperties, type TSchema, Type as t, KindGuard } from '@sinclair/typebox'
 
@@ -167,4 +168,16 @@ export function iconName() {
     // The list of names would be longer than the page.
     says: { code: 'choice', message: 'Must be the name of a built-in icon.' },
   }
+}
+
+/** A prop that shows a drawing of the page's look where there is no image. */
+export function artOf() {
+  return opt({
+    ...choice(
+      ['pattern', ...MOTIF_NAMES],
+      'Drawing',
+      'Without an image: a drawing in the colours of the look, of an object that the page is about, or "pattern".',
+    ),
+    says: { code: 'choice', message: 'Must be the name of a built-in drawing, or "pattern".' },
+  })
 }
