@@ -1,5 +1,5 @@
 import { blockType } from '../catalogue'
-import { type Arrangeable, lengthOf } from './measure'
+import { type Arrangeable, lengthOf, measureOf } from './measure'
 import { isPair } from './pairs'
 import type { LookTraits } from './traits'
 
@@ -55,7 +55,9 @@ function groundNow({ props: { tone } }: Arrangeable): Ground {
 }
 
 /** What is worth remembering, the most important first: numbers, a date, an offer. */
-const WORTH_REMEMBERING = ['stats', 'countdown', 'cta', 'quote', 'testimonials', 'facts']
+const WORTH_REMEMBERING = ['stats', 'countdown', 'cta', 'menu', 'facts']
+/** A list of prices on a band has a few rows. */
+const MOST_PRICES = 6
 /** Pages with fewer sections have no room for a band. */
 const LEAST_SECTIONS = 4
 
@@ -68,7 +70,7 @@ function setBand<Node extends Arrangeable>(strips: Strip<Node>[], { band }: Look
   for (const [i, strip] of strips.entries()) {
     const middle = (before + strip.length / 2) / whole
     before += strip.length
-    const rank = WORTH_REMEMBERING.indexOf(strip.block.type)
+    const rank = isPlainList(strip.block) ? -1 : WORTH_REMEMBERING.indexOf(strip.block.type)
     // The closing call is not a second band.
     const closing = strip.block.type === 'cta' && i === strips.length - 1
     if (rank < 0 || strip.ground === undefined || strip.chosen || closing || middle < band[0] || middle > band[1])
@@ -77,6 +79,10 @@ function setBand<Node extends Arrangeable>(strips: Strip<Node>[], { band }: Look
   }
   const [best] = found.toSorted((a, b) => a.rank - b.rank || a.away - b.away)
   if (best) best.strip.ground = 'contrast'
+}
+
+function isPlainList(block: Arrangeable): boolean {
+  return block.type === 'menu' && measureOf(block).rows > MOST_PRICES
 }
 
 /** Which sections profit most from a ground of their own. */

@@ -16,6 +16,9 @@ import {
 import { plainText } from '../render/markdown'
 import { artOf, choice, headProps, Image, line, markdown, opt, shape, url } from '../schema/shapes'
 
+/** What a section holds as its only content with its head beside it. */
+const BESIDE: ReadonlySet<string> = new Set(['table', 'list'])
+
 const section = defineBlock({
   type: 'section',
   title: 'Section',
@@ -86,7 +89,9 @@ const section = defineBlock({
   ],
   render(props, at) {
     const className = classes('section', `width-${props.width ?? 'wide'}`, props.align === 'center' && 'centered')
-    return region(at, className, props, html`<div class="flow">${at.inner}</div>`)
+    const [first, ...more] = at.children
+    const beside = more.length === 0 && first !== undefined && BESIDE.has(first.type)
+    return region(at, className, props, html`<div class="flow">${at.inner}</div>`, { beside })
   },
   text: (props) => texts(...headTexts(props)),
 })

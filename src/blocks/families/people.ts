@@ -113,6 +113,7 @@ export const people = defineBlock({
       html`<ul class="${classes(`grid count-${count}`, most <= 3 && 'few')}" role="list">
         ${items}
       </ul>`,
+      { beside: most === 3 },
     )
   },
   text: (props) =>
