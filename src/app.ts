@@ -20,6 +20,7 @@ import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
+import { eventRoutes } from './features/events/routes'
 import { keyRoutes } from './features/keys/routes'
 import { clientRoutes } from './features/oauth/client-routes'
 import { oauthRoutes } from './features/oauth/routes'
@@ -37,6 +38,7 @@ import { fileRoutes } from './features/uploads/file-routes'
 import { uploadRoutes } from './features/uploads/routes'
 import { worldLifecycleRoutes } from './features/world-lifecycle/routes'
 import { worldRoutes } from './features/worlds/routes'
+import { webhookRoutes } from './features/webhooks/routes'
 import { createEdge, type Fetch } from './kernel/edge'
 import { createKernel, edgeHooks, type Kernel, type RuleOf } from './kernel/kernel'
 import { type RoutedApp, type RouteFacts, routeFacts, routeRules } from './kernel/route-table'
@@ -73,6 +75,8 @@ const peopleRoutes = (kernel: Kernel) =>
     .use(ssoPageRoutes(kernel))
     .use(clientRoutes(kernel))
     .use(keyRoutes(kernel))
+    .use(webhookRoutes(kernel))
+    .use(eventRoutes(kernel))
     .use(oauthRoutes(kernel))
 
 /** What Worlds make and what they begin with. */

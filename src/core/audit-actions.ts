@@ -84,6 +84,13 @@ export const WORLD_ACTIONS = {
   'grant.end': 'Tokens of a partner app were revoked, by the app or because a code or refresh token was used twice.',
   'key.create': 'An API key was created; the entry does not hold the key.',
   'key.revoke': 'An API key was revoked.',
+  'webhook.create': 'A webhook was created; the entry does not hold its secret.',
+  'webhook.update': 'The address, events, description or state of a webhook changed.',
+  'webhook.delete': 'A webhook was deleted, with its deliveries.',
+  'webhook.rotate': 'A webhook got a new secret; the entry does not hold it.',
+  'webhook.test': 'A test event was sent to a webhook.',
+  'webhook.redeliver': 'An event was sent to a webhook again.',
+  'webhook.disable': 'A webhook was switched off, because its receiver is gone or kept failing.',
   'audit.prune': 'Entries older than the retention were removed.',
 } as const
 

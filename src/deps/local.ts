@@ -1,4 +1,5 @@
 import type { Store } from '../../db/store'
+import { Changes } from '../core/changes'
 import type { CoreLocal } from '../core/deps'
 import type { Discovery } from '../core/discovery'
 import { passwordQueue } from '../core/passwords'
@@ -9,6 +10,7 @@ import { OneAtATime } from '../lib/one-at-a-time'
 import { SharedWorks } from '../lib/shared-works'
 import { Composing } from './composing'
 import { DraftMemos } from './draft-memos'
+import { EventStreams } from './event-streams'
 import { HeavyWork } from './heavy-work'
 import { JobWakeups } from './job-wakeups'
 import { LivePages } from './live-pages'
@@ -46,6 +48,19 @@ export interface Local extends CoreLocal {
    * Two processes: each stores the uses that it saw, and the later time wins.
    */
   keyUses: CoreLocal['keyUses']
+  /**
+   * Who follows the events of which World: open event streams, and the webhooks.
+   * Stale: never; a stream that ends removes itself.
+   * Two processes: a stream would show what the other process has written only with its next heartbeat, and a webhook
+   * would be told within half a minute.
+   */
+  changes: CoreLocal['changes']
+  /**
+   * Open streams of `GET /api/events`, by who reads them.
+   * Stale: never; a stream that ends removes itself.
+   * Two processes: a person could open the most streams in each.
+   */
+  eventStreams: EventStreams
   /**
    * The request counts of each rate class.
    * Stale: never; `reload` reads the limits again.
@@ -167,6 +182,8 @@ export function createLocal({ store, newId, rateLimits, allowedOrigins, turnTime
     readCache: new ReadCache(store),
     passwordQueue: passwordQueue(),
     keyUses: new KeyUses(),
+    changes: new Changes(),
+    eventStreams: new EventStreams(),
     rates: new RateWindows({ ...rateLimits }),
     origins: new Origins(allowedOrigins, store),
     livePages: new LivePages(),

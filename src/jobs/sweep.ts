@@ -23,6 +23,7 @@ import {
   ssoCodes,
   ssoStates,
   turnEvents,
+  webhookDeliveries,
 } from '../../db/schema'
 import type { Context } from '../deps/context'
 import { DAY_MS, HOUR_MS } from '../lib/time'
@@ -79,6 +80,10 @@ export const SWEEPS: readonly Sweep[] = [
     return tx.delete(oauthClients).where(and(old, notExists(grants)))
   },
   (tx, now) => tx.delete(jobs).where(and(isNotNull(jobs.finishedAt), lt(jobs.finishedAt, now - MONTH_MS))),
+  (tx, now) =>
+    tx
+      .delete(webhookDeliveries)
+      .where(and(isNotNull(webhookDeliveries.finishedAt), lt(webhookDeliveries.finishedAt, now - 7 * DAY_MS))),
 ]
 
 /** Runs each statement in its own transaction, so that saves get their turn. */

@@ -19,12 +19,14 @@ export function openApiDocument(app: RoutedApp, parts: DocumentParts = {}) {
     const at = (paths[templateOf(entry.path)] ??= {})
     at[entry.method.toLowerCase()] = operationOf(entry, book, parts)
   }
+  const webhooks = webhooksOf(parts.webhooks, book)
   return {
     openapi: '3.1.0',
     info: infoOf(parts),
     servers: [{ url: parts.url ?? '/' }],
     tags: tagsOf(entries, parts.tags),
     paths,
+    ...(webhooks && { webhooks }),
     components: {
       securitySchemes: SECURITY_SCHEMES,
       parameters: PARAMETERS,
@@ -46,6 +48,44 @@ export interface DocumentParts {
   examples?: Readonly<Record<string, OperationExamples>>
   /** Descriptions by tag. */
   tags?: Readonly<Record<string, string>>
+  /** The requests that this server sends, by name. */
+  webhooks?: Readonly<Record<string, WebhookRequest>>
+}
+
+/** A request that this server sends to addresses of others. */
+export interface WebhookRequest {
+  summary: string
+  /** Of the JSON body. */
+  schema: object
+}
+
+function webhooksOf(webhooks: DocumentParts['webhooks'], book: SchemaBook) {
+  if (!webhooks) return undefined
+  const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
+  return Object.fromEntries(
+    Object.entries(webhooks).map(([name, { summary, schema }]) => [
+      name,
+      {
+        post: {
+          operationId: `on ${name}`.replace(/[^a-z]+([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+          summary,
+          description: 'Signed as Standard Webhooks says. Answer with any 2xx status within ten seconds.',
+          parameters: headers.map((header) => ({
+            name: header,
+            in: 'header',
+            required: true,
+            schema: { type: 'string' },
+          })),
+          requestBody: { required: true, content: { [JSON_TYPE]: { schema: book.schemaOf(schema) } } },
+          responses: {
+            '2XX': { description: 'Received.' },
+            410: { description: 'Send nothing more; the webhook is switched off.' },
+          },
+          security: [],
+        },
+      },
+    ]),
+  )
 }
 
 function infoOf({ url }: DocumentParts) {

@@ -105,9 +105,10 @@ export async function liveDeps(
   }
   await deps.reload()
   store.onForeignWrite(() => {
-    // A command may have changed keys, origins or limits, or enqueued a job.
+    // A command may have changed keys, origins or limits, enqueued a job, or left an event.
     void deps.reload().catch((error: unknown) => log.error('reload failed', { err: error }))
     deps.local.jobWakeups.wake()
+    deps.local.changes.writtenElsewhere()
   })
   return deps
 }

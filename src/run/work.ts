@@ -26,6 +26,8 @@ import { endWorldJob, resumeEndings } from '../features/world-lifecycle/ending'
 import { readMetadataJob, refreshMetadata } from '../features/sso/metadata-refresh'
 import { processUploadJob } from '../features/uploads/processing'
 import { indexJob } from '../features/search/indexing'
+import { fanOutEverywhere } from '../features/webhooks/fan-out'
+import { deliverJob } from '../features/webhooks/sending'
 import type { JobDefinition, UpkeepTask, Work } from '../jobs/define-job'
 import { sweep } from '../jobs/sweep'
 
@@ -48,6 +50,7 @@ const JOBS: readonly JobDefinition[] = [
   indexJob,
   refreshConnectionJob,
   revokeConnectionJob,
+  deliverJob,
 ]
 
 /** What the loop does in every round, whether or not a job is due. */
@@ -62,6 +65,7 @@ const UPKEEP: readonly UpkeepTask[] = [
   { name: 'held bodies', run: releaseLostBodies },
   { name: 'connections', run: refreshDue },
   { name: 'key uses', run: storeKeyUses },
+  { name: 'webhooks', run: fanOutEverywhere },
   { name: 'sweep', run: sweepHourly },
   { name: 'wal', run: async (ctx) => watchLog(ctx) },
 ]

@@ -55,6 +55,25 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   giveSecondFactor:
     'For Worlds that demand a second factor (`SECOND_FACTOR_REQUIRED`), and before changes of the second factors.',
 
+  listWebhooks: 'Oldest first, without their secrets. A World has at most 20.',
+  createWebhook:
+    'The response contains the secret, once. Private addresses are refused unless `ALLOW_PRIVATE_NETWORK` is on. The webhook is told of what happens from then on.',
+  readWebhook: 'One webhook, without its secret.',
+  updateWebhook:
+    'A webhook that is switched on again is told of what happens from then on. Switching it off ends the deliveries that wait.',
+  deleteWebhook: 'Deletes the log of its deliveries too.',
+  rotateWebhookSecret:
+    'The response contains the new secret, once. For 24 hours each request has two signatures, one by the old secret.',
+  testWebhook:
+    'Sends an event of the type `webhook.test`, once and without repeated attempts. Refused with 409 while it is off.',
+  listWebhookDeliveries:
+    'Newest first. `status` filters. Ended deliveries are kept for a week, and the newest 500 of each webhook.',
+  readWebhookDelivery: 'What the receiver answered to the last attempt, and when the next one begins.',
+  redeliverWebhook:
+    'Sends the same event with the same `webhook-id`, as a delivery of its own. Refused with 409 while the webhook is off.',
+  followEvents:
+    'Begins now, or after an event of the last day (`after`, `Last-Event-ID`); before that it answers 410. `types` limits it. You receive the events whose resource you may read. It ends with the session or the membership. A person has at most 10 streams.',
+
   readWorld: 'Name, slug, settings and plan of the World, and the role of the caller in it.',
   updateWorld:
     '`settings` is a merge patch: what is absent stays as it is, and `null` resets a setting to its default.',
@@ -296,6 +315,8 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Members: 'The people of a World.',
   Invitations: 'Ways into a World.',
   Keys: 'Tokens of a World for scripts and builds.',
+  Webhooks: 'Addresses that are told what happens in a World.',
+  Events: 'What happens in a World, as a stream.',
   Apps: 'Programs of others that act in a World, for themselves or for a member.',
   OAuth: 'The authorization server for partner apps (RFC 6749), and its metadata.',
   Teams: 'Groups of members with a role on their own Surfaces.',

@@ -51,6 +51,8 @@ export const ENDED = [
   [schema.oauthGrants, ROWS],
   [schema.oauthClients, ROWS],
   [schema.apiKeys, ROWS],
+  [schema.webhookDeliveries, ROWS],
+  [schema.webhooks, ROWS],
   [schema.invitationTeams, ROWS],
   [schema.invitationTokens, ROWS],
   [schema.invitations, ROWS],

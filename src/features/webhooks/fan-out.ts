@@ -1,0 +1,108 @@
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { prepared } from '../../../db/prepared'
+import { audit, webhookDeliveries, webhooks } from '../../../db/schema'
+import type { Context } from '../../deps/context'
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
+import { eventOf } from '../events/event-table'
+import { type LoggedEntry, newDelivery } from './delivery-rows'
+import { enqueueDelivery } from './sending'
+import { isWebhook, type WebhookRow } from './webhook-rows'
+import { ALL_EVENTS } from './webhooks'
+
+/** Entries that one look reads. */
+const PAGE = 200
+/** Without an event for the webhook, its place in the log is stored only after as many entries. */
+const IDLE_ENTRIES = 100
+/** Deliveries of a webhook that may wait. Later events stay in the log until some of these have ended. */
+const MOST_WAITING = 1_000
+
+/** Literal, because SQLite uses a partial index only if the statement contains its condition as text. */
+const ON = sql`${webhooks.enabled} = 1`
+const PENDING = sql`${webhookDeliveries.status} = 'pending'`
+
+/** Makes deliveries of what is new in the log of a World, for each webhook that is on. */
+export async function fanOut(ctx: Context, worldId: string): Promise<void> {
+  const rows = await prepared(ctx.read, webhooksOn).execute({ worldId })
+  for (const row of rows) await fanOutTo(ctx, row)
+}
+
+/** The same for all Worlds, and wakes the deliveries that are due. For what a crash or another process left. */
+export async function fanOutEverywhere(ctx: Context): Promise<void> {
+  const rows = await ctx.read.select().from(webhooks).where(ON)
+  for (const row of rows) {
+    await fanOutTo(ctx, row)
+    await yieldToEventLoop()
+  }
+  const due = await ctx.read
+    .selectDistinct({ worldId: webhookDeliveries.worldId, id: webhookDeliveries.webhookId })
+    .from(webhookDeliveries)
+    .where(and(PENDING, sql`${webhookDeliveries.dueAt} <= ${ctx.now()}`))
+  for (const place of due) await ctx.tx((tx) => enqueueDelivery(ctx, tx, place), place.worldId)
+}
+
+async function fanOutTo(ctx: Context, webhook: WebhookRow): Promise<void> {
+  let { cursor } = webhook
+  for (;;) {
+    const heads = await prepared(ctx.read, headsAfter).execute({ worldId: webhook.worldId, seq: cursor })
+    const last = heads.at(-1)
+    const wanted = heads.filter(({ action }) => wants(webhook, action))
+    if (!last || (wanted.length === 0 && heads.length < IDLE_ENTRIES)) return
+    const moved = await ctx.tx((tx) => advance(ctx, tx, { ...webhook, cursor }, wanted, last.seq), webhook.worldId)
+    if (!moved || heads.length < PAGE) return
+    cursor = last.seq
+    await yieldToEventLoop()
+  }
+}
+
+function wants({ events }: WebhookRow, action: string): boolean {
+  const event = eventOf(action)
+  if (!event || action === 'webhook.test') return false
+  return events.includes(ALL_EVENTS) || events.includes(event.type)
+}
+
+/** Stores the deliveries and the new place together, so that each event is delivered once. @returns whether it did */
+async function advance(
+  ctx: Context,
+  tx: Database,
+  webhook: WebhookRow,
+  wanted: readonly LoggedEntry[],
+  cursor: number,
+): Promise<boolean> {
+  if (wanted.length > 0 && (await waitingOf(tx, webhook)) >= MOST_WAITING) return false
+  // Another run or a change of the webhook may have moved it.
+  const [moved] = await tx
+    .update(webhooks)
+    .set({ cursor })
+    .where(and(isWebhook(webhook), eq(webhooks.cursor, webhook.cursor), ON, eq(webhooks.updatedAt, webhook.updatedAt)))
+    .returning({ id: webhooks.id })
+  if (!moved) return false
+  if (wanted.length === 0) return true
+  await tx.insert(webhookDeliveries).values(wanted.map((head) => newDelivery(ctx, webhook, head)))
+  await enqueueDelivery(ctx, tx, webhook)
+  return true
+}
+
+async function waitingOf(tx: Database, { worldId, id }: WebhookRow): Promise<number> {
+  const [row] = await tx
+    .select({ n: count().mapWith(Number) })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.worldId, worldId), eq(webhookDeliveries.webhookId, id), PENDING))
+  return row?.n ?? 0
+}
+
+const webhooksOn = (db: Database) =>
+  db
+    .select()
+    .from(webhooks)
+    .where(and(eq(webhooks.worldId, sql.placeholder('worldId')), ON))
+    .prepare()
+
+const headsAfter = (db: Database) =>
+  db
+    .select({ seq: audit.seq, id: audit.id, action: audit.action })
+    .from(audit)
+    .where(and(eq(audit.chain, sql.placeholder('worldId')), gt(audit.seq, sql.placeholder('seq'))))
+    .orderBy(asc(audit.seq))
+    .limit(PAGE)
+    .prepare()
