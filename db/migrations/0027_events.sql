@@ -25,7 +25,7 @@ CREATE TABLE webhooks (
   CHECK ((old_secret IS NULL) = (old_secret_ends_at IS NULL))
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX webhooks_by_age ON webhooks (world_id, created_at, id);
-CREATE INDEX webhooks_switched_on ON webhooks (world_id, id) WHERE enabled = 1;
+CREATE INDEX webhooks_switched_on ON webhooks (world_id, id) WHERE enabled;
 
 CREATE TABLE webhook_deliveries (
   world_id TEXT NOT NULL,

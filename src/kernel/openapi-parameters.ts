@@ -61,7 +61,7 @@ function headerParameters(entry: RouteEntry): unknown[] {
 
 /** True for a route that answers Server-Sent Events. */
 function streamsEvents({ answers }: RouteEntry): boolean {
-  return mediaTypeOf(answers[200] as JsonSchema) === 'text/event-stream'
+  return mediaTypeOf((answers[200] ?? {}) as JsonSchema) === 'text/event-stream'
 }
 
 /** True for PUT, PATCH and DELETE of a resource that can be read, and for actions on a Surface. */

@@ -61,7 +61,7 @@ export interface WebhookRequest {
 
 function webhooksOf(webhooks: DocumentParts['webhooks'], book: SchemaBook) {
   if (!webhooks) return undefined
-  const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
+  const headers = ['WebhookId', 'WebhookTimestamp', 'WebhookSignature']
   return Object.fromEntries(
     Object.entries(webhooks).map(([name, { summary, schema }]) => [
       name,
@@ -70,12 +70,7 @@ function webhooksOf(webhooks: DocumentParts['webhooks'], book: SchemaBook) {
           operationId: `on ${name}`.replace(/[^a-z]+([a-z])/g, (_, letter: string) => letter.toUpperCase()),
           summary,
           description: 'Signed as Standard Webhooks says. Answer with any 2xx status within ten seconds.',
-          parameters: headers.map((header) => ({
-            name: header,
-            in: 'header',
-            required: true,
-            schema: { type: 'string' },
-          })),
+          parameters: headers.map((header) => ({ $ref: `#/components/parameters/${header}` })),
           requestBody: { required: true, content: { [JSON_TYPE]: { schema: book.schemaOf(schema) } } },
           responses: {
             '2XX': { description: 'Received.' },
@@ -132,6 +127,8 @@ const header = (name: string, description: string, schema: JsonSchema, required 
   schema,
 })
 
+const TEXT = { type: 'string' }
+
 const PARAMETERS = {
   IdempotencyKey: header('Idempotency-Key', 'Makes a retry safe: the first outcome is stored for 24 hours.', {
     type: 'string',
@@ -143,6 +140,14 @@ const PARAMETERS = {
   IfNoneMatch: header('If-None-Match', 'An ETag that the client has. Answers 304 if it is current.', {
     type: 'string',
   }),
+  WebhookId: header('webhook-id', 'The same for every attempt. Drop what you have received before.', TEXT, true),
+  WebhookTimestamp: header('webhook-timestamp', 'When the attempt began, in seconds since 1970.', TEXT, true),
+  WebhookSignature: header(
+    'webhook-signature',
+    '`v1,` and the signature, for each secret, separated by blanks.',
+    TEXT,
+    true,
+  ),
   LastEventId: header(
     'Last-Event-ID',
     'The id of the last event that the client received. The stream continues after it.',

@@ -18,6 +18,7 @@ import { EventReader } from './sse'
 import { StripeWorld } from './stripe-world'
 import { allowApp, arriveBySaml, REDIRECT as APP_REDIRECT, samlConfig, samlForm } from './sso'
 import { upload } from './uploads'
+import { answering, newWebhook, testDelivery, WEBHOOK } from './webhooks'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
 import { anyJob } from './any-job'
@@ -50,6 +51,13 @@ const calling = (prepare: Prepare, more: Omit<Mutation, 'run'> = {}): Mutation =
   run: async (scene) => ({ call: await prepare(scene) }),
   ...more,
 })
+
+/** A call on webhooks, whose deliveries never leave the process. */
+const onWebhooks = (prepare: Prepare): Mutation =>
+  calling(async (scene) => {
+    answering(scene.h)
+    return prepare(scene)
+  })
 
 const NEXT_PASSWORD = 'a wholly different canary phrase'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -405,6 +413,33 @@ export const MUTATIONS: Record<string, Mutation> = {
   'DELETE /api/keys/:id': calling(async ({ owner }) => {
     const { id } = await newKey(owner)
     return () => owner.api.delete(`/api/keys/${id}`)
+  }),
+
+  'POST /api/webhooks': onWebhooks(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/webhooks', WEBHOOK),
+  ),
+  'PATCH /api/webhooks/:id': onWebhooks(async ({ owner }) => {
+    const { id } = await newWebhook(owner)
+    return () => owner.api.patch(`/api/webhooks/${id}`, { description: 'Rebuilds the site' })
+  }),
+  'DELETE /api/webhooks/:id': onWebhooks(async ({ owner }) => {
+    const { id } = await newWebhook(owner)
+    return () => owner.api.delete(`/api/webhooks/${id}`)
+  }),
+  'POST /api/webhooks/:id/rotate-secret': onWebhooks(async ({ owner }) => {
+    const { id } = await newWebhook(owner)
+    return () => owner.api.post(`/api/webhooks/${id}/rotate-secret`)
+  }),
+  'POST /api/webhooks/:id/test': onWebhooks(async ({ owner }) => {
+    const { id } = await newWebhook(owner)
+    return () => owner.api.post(`/api/webhooks/${id}/test`)
+  }),
+  'POST /api/webhooks/:id/deliveries/:deliveryId/redeliver': onWebhooks(async ({ owner }) => {
+    const webhook = await newWebhook(owner)
+    const { id } = await testDelivery(owner, webhook)
+    return () => owner.api.post(`/api/webhooks/${webhook.id}/deliveries/${id}/redeliver`)
   }),
 
   'POST /api/oauth/clients': calling(

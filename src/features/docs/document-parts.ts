@@ -1,5 +1,5 @@
 import type { Plans } from '../../core/plans'
-import { WEBHOOK_REQUESTS } from '../events/shapes'
+import { WEBHOOK_REQUESTS } from '../events/schemas'
 import { blockSchemas } from './block-schemas'
 import examples from './examples.json' with { type: 'json' }
 import { OPERATION_TEXTS, TAG_TEXTS } from './texts'

@@ -37,13 +37,16 @@ const world = eventsOf('viewer', 'world:read')
 const agent = eventsOf('viewer', 'ai:use')
 const admin = eventsOf('admin', 'world:admin')
 
-const live = t.Object({
-  version: t.String(),
-  revision: t.Integer(),
-  slug: t.String(),
-  publishedAt: t.String(),
-  publishedBy: Person,
-})
+const live = t.Object(
+  {
+    version: t.String(),
+    revision: t.Integer(),
+    slug: t.String(),
+    publishedAt: t.String(),
+    publishedBy: Person,
+  },
+  { title: 'EventRevision' },
+)
 const surface = {
   slug: t.String(),
   visibility: OneOf(['private', 'shared', 'listed']),

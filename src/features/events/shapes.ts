@@ -1,6 +1,5 @@
-import type { TSchema } from '@sinclair/typebox'
 import { t } from 'elysia'
-import { EVENT_TYPES, EVENTS } from './event-table'
+import { EVENT_TYPES } from './event-table'
 import { eventSchema } from './schemas'
 
 const WorldEvent = t.Union(EVENT_TYPES.map(eventSchema), {
@@ -26,11 +25,3 @@ export const EventQuery = t.Object({
     t.String({ minLength: 1, maxLength: 4_000, description: 'Types of events, separated by commas. Without it, all.' }),
   ),
 })
-
-/** The webhooks of the OpenAPI document: one request for each type of event. */
-export const WEBHOOK_REQUESTS: Readonly<Record<string, { summary: string; schema: TSchema }>> = Object.fromEntries(
-  [...EVENT_TYPES, EVENTS['webhook.test']!].map((event) => [
-    event.type,
-    { summary: event.title, schema: eventSchema(event) },
-  ]),
-)

@@ -18,7 +18,7 @@ const IDLE_ENTRIES = 100
 const MOST_WAITING = 1_000
 
 /** Literal, because SQLite uses a partial index only if the statement contains its condition as text. */
-const ON = sql`${webhooks.enabled} = 1`
+const ON = sql`${webhooks.enabled}`
 const PENDING = sql`${webhookDeliveries.status} = 'pending'`
 
 /** Makes deliveries of what is new in the log of a World, for each webhook that is on. */

@@ -15,9 +15,7 @@ const fields = {
   events: t.Array(t.String(), { description: 'Types of events; `*` for all.' }),
   enabled: t.Boolean(),
   disabledReason: Nullable(OneOf(DISABLED_REASONS)),
-  previousSecretEndsAt: Nullable(
-    t.String({ format: 'date-time', description: 'Until when the old secret signs too.' }),
-  ),
+  rotatingUntil: Nullable(t.String({ format: 'date-time', description: 'Until when the old secret signs too.' })),
   createdBy: Person,
   createdAt: Instant,
   updatedAt: Instant,
@@ -50,7 +48,7 @@ export const WebhookPatch = t.Object(
     events: t.Optional(Events),
     description: t.Optional(Description),
     enabled: t.Optional(t.Boolean()),
-    ...ignoring(['id', 'disabledReason', 'previousSecretEndsAt', 'createdBy', 'createdAt', 'updatedAt']),
+    ...ignoring(['id', 'disabledReason', 'rotatingUntil', 'createdBy', 'createdAt', 'updatedAt']),
   },
   { ...closed, title: 'WebhookPatch' },
 )

@@ -44,7 +44,7 @@ export function webhookView({ row, creator }: NamedWebhook) {
     events,
     enabled,
     disabledReason,
-    previousSecretEndsAt: oldSecretEndsAt === null ? null : isoTime(oldSecretEndsAt),
+    rotatingUntil: oldSecretEndsAt === null ? null : isoTime(oldSecretEndsAt),
     createdBy: personNamed(row.createdBy, creator),
     createdAt: isoTime(row.createdAt),
     updatedAt: isoTime(row.updatedAt),
