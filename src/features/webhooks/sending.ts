@@ -39,8 +39,9 @@ export async function enqueueDelivery(ctx: Context, tx: Database, { worldId, id 
   await enqueue(ctx, tx, deliverJob, { worldId, id }, { worldId, uniqueKey: id })
 }
 
-async function deliver(ctx: Context, place: Place, { signal }: JobRun): Promise<void> {
+async function deliver(ctx: Context, place: Place, { signal, attempt: run }: JobRun): Promise<void> {
   const start = ctx.now()
+  if (run > 1) await ctx.tx((tx) => releaseLost(ctx, tx, place), place.worldId)
   for (;;) {
     const [webhook] = await ctx.read.select().from(webhooks).where(isWebhook(place))
     if (!webhook?.enabled || signal.aborted) return
@@ -70,6 +71,21 @@ async function takeDue(ctx: Context, tx: Database, { worldId, id }: Place): Prom
   const taken = due.map((row) => ({ ...row, attempts: row.attempts + 1, dueAt: now + LEASE_MS, attemptedAt: now }))
   for (const row of taken) await tx.update(webhookDeliveries).set(row).where(isDelivery(row))
   return taken
+}
+
+/** Makes due what an earlier run has taken and left without an outcome, because its process ended. */
+async function releaseLost(ctx: Context, tx: Database, { worldId, id }: Place): Promise<void> {
+  await tx
+    .update(webhookDeliveries)
+    .set({ dueAt: ctx.now() })
+    .where(
+      and(
+        eq(webhookDeliveries.worldId, worldId),
+        eq(webhookDeliveries.webhookId, id),
+        sql`${webhookDeliveries.status} = 'pending'`,
+        sql`${webhookDeliveries.dueAt} = ${webhookDeliveries.attemptedAt} + ${LEASE_MS}`,
+      ),
+    )
 }
 
 async function attempt(ctx: Context, webhook: WebhookRow, delivery: DeliveryRow, signal: AbortSignal): Promise<void> {
