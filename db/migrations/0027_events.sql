@@ -25,7 +25,6 @@ CREATE TABLE webhooks (
   CHECK ((old_secret IS NULL) = (old_secret_ends_at IS NULL))
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX webhooks_by_age ON webhooks (world_id, created_at, id);
-CREATE INDEX webhooks_switched_on ON webhooks (world_id, id) WHERE enabled;
 
 CREATE TABLE webhook_deliveries (
   world_id TEXT NOT NULL,
@@ -55,3 +54,6 @@ CREATE TABLE webhook_deliveries (
 CREATE INDEX webhook_deliveries_due ON webhook_deliveries (world_id, webhook_id, due_at) WHERE status = 'pending';
 CREATE INDEX webhook_deliveries_by_due ON webhook_deliveries (due_at) WHERE status = 'pending';
 CREATE INDEX webhook_deliveries_by_end ON webhook_deliveries (finished_at) WHERE finished_at IS NOT NULL;
+
+-- The jobs that send them are many, and nobody asks for their results.
+CREATE INDEX jobs_of_webhooks_by_end ON jobs (finished_at) WHERE kind = 'webhook.deliver' AND finished_at IS NOT NULL;

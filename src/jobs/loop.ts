@@ -24,6 +24,8 @@ export class JobLoop {
   /** Jobs that ran here and whose result could not be written, as on a full disk. */
   #unended: JobRow[] = []
   #stopped = false
+  /** Set by `start`; `round` runs every worker itself. */
+  #started = false
 
   constructor(
     private readonly deps: Deps,
@@ -40,6 +42,7 @@ export class JobLoop {
    */
   async start(dead?: readonly string[]): Promise<void> {
     await this.#takeBack(dead)
+    this.#started = true
     this.deps.local.jobWakeups.servedBy({
       due: (kind) => this.#wakeLane(this.work.jobs[kind]?.lane ?? 'quick'),
       wake: (delayMs) => (delayMs > 0 ? this.#upkeep.wake(delayMs) : this.wake()),
@@ -75,8 +78,13 @@ export class JobLoop {
     this.#wakeLane(this.work.jobs[run.job.kind]?.lane ?? 'quick')
   }
 
+  /** Wakes one worker, which wakes the next when it has found a job: all at once would mostly look in vain. */
   #wakeLane(lane: Lane): void {
-    for (const worker of this.#lanes[lane]) worker.wake()
+    const workers = this.#lanes[lane]
+    const idle = workers.find((worker) => worker.idle)
+    if (idle) return idle.wake()
+    // One of them may have looked already, and not yet gone to sleep.
+    for (const worker of workers) worker.wake()
   }
 
   async #keepUp(): Promise<number> {
@@ -97,6 +105,7 @@ export class JobLoop {
         since = this.deps.clock()
         const job = await claimJob(this.deps, this.work.jobs, lane, since)
         if (!job) break
+        if (this.#started) this.#wakeLane(lane)
         await this.#run(job)
       }
       pauseMs = Math.min(IDLE_MS, (await nextDueIn(this.deps, this.work.jobs, lane, since)) ?? IDLE_MS)

@@ -191,6 +191,20 @@ describe('a delivery that fails', () => {
   const nextDue = async ({ id }: { id: string }) =>
     (await h.deps.store.read.select().from(webhookDeliveries).where(eq(webhookDeliveries.webhookId, id)))[0]!.dueAt!
 
+  test('wakes the server for its next attempt, also after other work has woken it before', async () => {
+    await hooked()
+    there.answers(() => new Response(null, { status: 500 }))
+    const waits: number[] = []
+    h.deps.local.jobWakeups.servedBy({ due() {}, cut() {}, wake: (delayMs) => void waits.push(delayMs) })
+    await publishedPage()
+    await work()
+    expect(waits).toContain(5_050)
+    h.clock.advance(2 * SECOND)
+    waits.length = 0
+    await work()
+    expect(waits).toContain(3_050)
+  })
+
   test('waits as long as Retry-After asks for, in seconds or as a date', async () => {
     const hook = await hooked()
     there.answers(() => new Response(null, { status: 429, headers: { 'retry-after': '90' } }))

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
 import { audit, webhookDeliveries, webhooks } from '../../../db/schema'
@@ -6,6 +6,7 @@ import type { Context } from '../../deps/context'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import { eventOf } from '../events/event-table'
 import { type LoggedEntry, newDelivery } from './delivery-rows'
+import { wakeAt } from './schedule'
 import { enqueueDelivery } from './sending'
 import { isWebhook, type WebhookRow } from './webhook-rows'
 import { ALL_EVENTS } from './webhooks'
@@ -13,7 +14,7 @@ import { ALL_EVENTS } from './webhooks'
 /** Entries that one look reads. */
 const PAGE = 200
 /** Without an event for the webhook, its place in the log is stored only after as many entries. */
-const IDLE_ENTRIES = 100
+const IDLE_ENTRIES = 25
 /** Deliveries of a webhook that may wait. Later events stay in the log until some of these have ended. */
 const MOST_WAITING = 1_000
 
@@ -34,11 +35,24 @@ export async function fanOutEverywhere(ctx: Context): Promise<void> {
     await fanOutTo(ctx, row)
     await yieldToEventLoop()
   }
+  const now = ctx.now()
   const due = await ctx.read
     .selectDistinct({ worldId: webhookDeliveries.worldId, id: webhookDeliveries.webhookId })
     .from(webhookDeliveries)
-    .where(and(PENDING, sql`${webhookDeliveries.dueAt} <= ${ctx.now()}`))
+    .where(and(PENDING, lte(webhookDeliveries.dueAt, now)))
   for (const place of due) await ctx.tx((tx) => enqueueDelivery(ctx, tx, place), place.worldId)
+  await wakeForNext(ctx, now)
+}
+
+/** Wakes the upkeep when the next attempt is due: an earlier wake of other work may have replaced that of the attempt. */
+async function wakeForNext(ctx: Context, now: number): Promise<void> {
+  const [next] = await ctx.read
+    .select({ at: webhookDeliveries.dueAt })
+    .from(webhookDeliveries)
+    .where(and(PENDING, gt(webhookDeliveries.dueAt, now)))
+    .orderBy(asc(webhookDeliveries.dueAt))
+    .limit(1)
+  if (next?.at) wakeAt(ctx, next.at)
 }
 
 async function fanOutTo(ctx: Context, webhook: WebhookRow): Promise<void> {

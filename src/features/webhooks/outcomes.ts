@@ -7,7 +7,7 @@ import { DAY_MS } from '../../lib/time'
 import { sendMail } from '../mails/outbox'
 import { type DeliveryRow, isDelivery } from './delivery-rows'
 import { webhookOffMail } from './mails'
-import { nextAttempt } from './schedule'
+import { nextAttempt, wakeAt } from './schedule'
 import {
   type DisabledReason,
   isWebhook,
@@ -66,8 +66,7 @@ export async function storeAttempt(ctx: Context, tx: Database, delivery: Deliver
     )
     .returning({ id: webhookDeliveries.id })
   if (!stored) return
-  // A little later, because a timer may be early.
-  if (next !== undefined) ctx.afterCommit(() => ctx.deps.local.jobWakeups.wake(next - now + 50))
+  if (next !== undefined) ctx.afterCommit(() => wakeAt(ctx, next))
   if (!isTest) await judge(ctx, tx, webhook, status, attempt)
 }
 

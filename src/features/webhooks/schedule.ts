@@ -1,6 +1,8 @@
+import type { Context } from '../../deps/context'
 import { DAY_MS, HOUR_MS } from '../../lib/time'
 
 const SECOND_MS = 1_000
+const TIMER_MS = 50
 const MINUTE_MS = 60 * SECOND_MS
 
 /** The pauses between the attempts of a delivery: nine attempts in about 22 hours. */
@@ -37,6 +39,12 @@ export function nextAttempt({ attempts, createdAt, now, retryAfter }: FailedAtte
   if (pause === undefined) return undefined
   const at = now + Math.max(pause, waitAsked(retryAfter, now))
   return at - createdAt <= LONGEST_MS ? at : undefined
+}
+
+/** Wakes the upkeep when an attempt is due. @param at epoch milliseconds */
+export function wakeAt(ctx: Context, at: number): void {
+  // A little later, because a timer may be early.
+  ctx.deps.local.jobWakeups.wake(Math.max(0, at - ctx.now()) + TIMER_MS)
 }
 
 /** The wait that a Retry-After header asks for, in milliseconds: seconds or a date (RFC 9110, 10.2.3); 0 for anything else. */
