@@ -38,6 +38,7 @@ export const WORLD_ACTIONS = {
   'surface.publish': 'A revision went live.',
   'surface.unpublish': 'The live revision was taken down.',
   'surface.archive': 'A Surface was archived.',
+  'surface.delete': 'A Surface was deleted for good.',
   'surface.restore': 'A revision was restored into the draft.',
   'surface.visibility': 'The visibility of a Surface changed.',
   'blueprint.apply': 'The pages of a blueprint were added.',

@@ -186,7 +186,8 @@ function accessWords(access: Access): string {
   if (access.kind === 'user' || (access.kind === 'world' && access.person)) return 'Only for a signed-in person.'
   if (access.kind !== 'world') return ''
   const needs = `Needs the role \`${access.role}\` and the scope \`${access.scope}\`.`
-  return access.keys === false ? `${needs} Not for API keys.` : needs
+  const stricter = access.stricter && `With \`${access.stricter.query}\`, the role \`${access.stricter.role}\`.`
+  return [needs, stricter, access.keys === false && 'Not for API keys.'].filter(Boolean).join(' ')
 }
 
 /** The security requirement. The scope is in the description, because linters expect scopes of OAuth schemes only. */

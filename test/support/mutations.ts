@@ -637,6 +637,7 @@ export const MUTATIONS: Record<string, Mutation> = {
     return () => scene.owner.api.patch(`/api/surfaces/${surface.id}`, { teamId: team.id })
   }),
   'DELETE /api/surfaces/:id': onSurface('delete', ''),
+  'POST /api/surfaces/:id/duplicate': onSurface('post', '/duplicate', {}),
   'PATCH /api/surfaces/:id/visibility': onSurface('patch', '/visibility', { visibility: 'listed' }),
   'POST /api/surfaces/:id/publish': onSurface('post', '/publish', { version: '1.0.0' }),
   'POST /api/surfaces/:id/unpublish': onSurface('post', '/unpublish', undefined, publish),
