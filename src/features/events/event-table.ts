@@ -78,6 +78,7 @@ export const EVENTS: Record<WorldAction, EventType | null> = {
   'surface.publish': page('surface.published', 'A revision went live.', surface),
   'surface.unpublish': page('surface.unpublished', 'The live revision was taken down.', surface),
   'surface.archive': page('surface.archived', 'A Surface was archived.', surface),
+  'surface.delete': page('surface.deleted', 'A Surface was deleted for good.', { slug: t.String() }),
   'surface.restore': page('surface.restored', 'A revision was restored into the draft.', { slug: t.String() }),
   'surface.visibility': page('surface.visibility_changed', 'The visibility of a Surface changed.', surface),
   'blueprint.apply': page('blueprint.applied', 'The pages of a blueprint were added.', {
