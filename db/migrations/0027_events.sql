@@ -53,6 +53,7 @@ CREATE TABLE webhook_deliveries (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX webhook_deliveries_due ON webhook_deliveries (world_id, webhook_id, due_at) WHERE status = 'pending';
 CREATE INDEX webhook_deliveries_by_due ON webhook_deliveries (due_at) WHERE status = 'pending';
+CREATE INDEX webhook_deliveries_ended ON webhook_deliveries (world_id, webhook_id, id) WHERE status <> 'pending';
 CREATE INDEX webhook_deliveries_by_end ON webhook_deliveries (finished_at) WHERE finished_at IS NOT NULL;
 
 -- The jobs that send them are many, and nobody asks for their results.

@@ -24,15 +24,14 @@ export class JobLoop {
   /** Jobs that ran here and whose result could not be written, as on a full disk. */
   #unended: JobRow[] = []
   #stopped = false
-  /** Set by `start`; `round` runs every worker itself. */
-  #started = false
 
   constructor(
     private readonly deps: Deps,
     private readonly work: Work,
   ) {
     this.#upkeep = new Rounds(() => this.#keepUp())
-    const workers = (lane: Lane) => Array.from({ length: LANES[lane] }, () => new Rounds(() => this.#work(lane)))
+    const workers = (lane: Lane) =>
+      Array.from({ length: LANES[lane] }, () => new Rounds(() => this.#work(lane, () => this.#wakeLane(lane))))
     this.#lanes = Object.fromEntries(lanes().map((lane) => [lane, workers(lane)])) as Record<Lane, Rounds[]>
   }
 
@@ -42,7 +41,6 @@ export class JobLoop {
    */
   async start(dead?: readonly string[]): Promise<void> {
     await this.#takeBack(dead)
-    this.#started = true
     this.deps.local.jobWakeups.servedBy({
       due: (kind) => this.#wakeLane(this.work.jobs[kind]?.lane ?? 'quick'),
       wake: (delayMs) => (delayMs > 0 ? this.#upkeep.wake(delayMs) : this.wake()),
@@ -67,7 +65,15 @@ export class JobLoop {
   /** Runs the upkeep and all due jobs once; tests call it instead of `start`. */
   async round(): Promise<void> {
     await this.#keepUp()
-    await Promise.all(lanes().flatMap((lane) => Array.from({ length: LANES[lane] }, () => this.#work(lane))))
+    await Promise.all(lanes().map((lane) => this.#roundOf(lane)))
+  }
+
+  /** Begins with one worker, and with another one for each job that is found. */
+  async #roundOf(lane: Lane): Promise<void> {
+    const workers: Promise<number>[] = []
+    const add = () => void (workers.length < LANES[lane] && workers.push(this.#work(lane, add)))
+    add()
+    for (const worker of workers) await worker
   }
 
   /** Ends the run of a job, and wakes its lane: another job of its World may start before the run has noticed. */
@@ -95,8 +101,12 @@ export class JobLoop {
     return IDLE_MS
   }
 
-  /** Runs jobs of the lane until none is due. @returns milliseconds until one is */
-  async #work(lane: Lane): Promise<number> {
+  /**
+   * Runs jobs of the lane until none is due.
+   * @param found called for each job before it runs, so that another worker looks for the next
+   * @returns milliseconds until one is due
+   */
+  async #work(lane: Lane, found: () => void): Promise<number> {
     let pauseMs = IDLE_MS
     await this.#guarded(`lane ${lane}`, async () => {
       // Checked before each claim: a job that is claimed and not run would wait until the lease expires.
@@ -105,7 +115,7 @@ export class JobLoop {
         since = this.deps.clock()
         const job = await claimJob(this.deps, this.work.jobs, lane, since)
         if (!job) break
-        if (this.#started) this.#wakeLane(lane)
+        found()
         await this.#run(job)
       }
       pauseMs = Math.min(IDLE_MS, (await nextDueIn(this.deps, this.work.jobs, lane, since)) ?? IDLE_MS)

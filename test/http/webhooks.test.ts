@@ -3,18 +3,24 @@ import { and, eq } from 'drizzle-orm'
 import { audit, webhookDeliveries, webhooks } from '../../db/schema'
 import { sweep } from '../../src/jobs/sweep'
 import { systemContext } from '../../src/deps/context'
+import { followForWebhooks } from '../../src/features/webhooks/following'
 import { outcome } from '../support/auth'
 import { type Harness, harness, type Member } from '../support/harness'
 import { newKey } from '../support/keys'
 import { smallPage } from '../support/pages'
+import { until } from '../support/until'
 import { joined, later } from '../support/people'
+import { clientToken, testPrincipals } from '../support/principals'
 import { newWebhook, type Received, receiver, type Receiver, RECEIVER, verified, WEBHOOK } from '../support/webhooks'
 
 let h: Harness
 let owner: Member
 let there: Receiver
 beforeEach(async () => {
-  h = await harness({ env: { ALLOW_PRIVATE_NETWORK: 'true', DEFAULT_PLAN: 'enterprise' } })
+  h = await harness({
+    env: { ALLOW_PRIVATE_NETWORK: 'true', DEFAULT_PLAN: 'enterprise' },
+    principalSources: testPrincipals,
+  })
   owner = await h.register()
   there = receiver()
 })
@@ -89,6 +95,16 @@ describe('an event', () => {
       'delivered',
       'delivered',
     ])
+  })
+
+  test('is not missed when many happen at once, before the upkeep looks', async () => {
+    await hooked(['world.updated'])
+    const stop = followForWebhooks(h.deps)
+    await Promise.all(Array.from({ length: 30 }, (_, n) => owner.api.patch('/api/world', { name: `World ${n}` })))
+    const rows = () => h.deps.store.read.select().from(webhookDeliveries)
+    await until('every event has its delivery', async () => (await rows()).length >= 30)
+    expect(new Set((await rows()).map(({ eventId }) => eventId)).size).toBe(30)
+    stop()
   })
 
   test('of one World is not sent to the webhooks of another', async () => {
@@ -265,17 +281,19 @@ describe('a receiver that hangs', () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     slow.answers(() => promise)
     const other = await h.register()
-    for (let n = 0; n < 3; n++) await newWebhook(owner, { url: slow.url, events: ['surface.published'] })
+    for (let n = 0; n < 7; n++) await newWebhook(owner, { url: slow.url, events: ['surface.published'] })
+    await hooked(['surface.published'], owner)
     await hooked(['surface.published'], other)
     await publishedPage()
     const running = work()
-    await slow.got(2)
+    await slow.got(7)
+    await there.got(1)
     await publishedPage(other)
     const next = work()
-    await there.got(1)
+    await there.got(2)
     resolve(new Response())
     await Promise.all([running, next])
-    expect(slow.received).toHaveLength(3)
+    expect(slow.received).toHaveLength(7)
     await slow.close()
   })
 })
@@ -333,6 +351,22 @@ describe('a webhook is switched off', () => {
     await fail('i')
     expect(await readHook(hook)).toMatchObject({ enabled: false, disabledReason: 'failing' })
     expect(await entries('webhook.disable')).toHaveLength(1)
+  })
+
+  test('after one delivery that failed for good, where none has succeeded for three days', async () => {
+    const hook = await hooked()
+    there.answers(() => new Response(null, { status: 500 }))
+    await publishedPage()
+    await work()
+    const { store } = h.deps
+    const since = (failingSince: number) =>
+      store.tx(owner.world.id, async (tx) => {
+        await tx.update(webhooks).set({ failingSince })
+        await tx.update(webhookDeliveries).set({ attempts: 8, dueAt: h.clock.now() })
+      })
+    await since(h.clock.now() - 72 * HOUR)
+    await work()
+    expect(await readHook(hook)).toMatchObject({ enabled: false, disabledReason: 'failing' })
   })
 
   test('and on again by an admin, and is told of what happens from then on', async () => {
@@ -435,6 +469,17 @@ describe('who may have webhooks', () => {
     const machine = h.as({ ...owner, token: key }, owner.world)
     expect(outcome(await machine.api.post('/api/webhooks', WEBHOOK))).toBe('403 FORBIDDEN')
     expect((await machine.api.get('/api/webhooks')).status).toBe(200)
+  })
+
+  test('an app, for the events that its scopes let it read', async () => {
+    const token = clientToken(owner.world, owner.user.id, { scopes: ['world:admin'] })
+    const app = h.as({ ...owner, token }, owner.world)
+    const wide = await app.api.post('/api/webhooks', { ...WEBHOOK, url: there.url })
+    expect([outcome(wide), wide.body.error.requiredScope]).toEqual(['403 FORBIDDEN', 'surfaces:read'])
+    expect(outcome(await app.api.post('/api/webhooks', { url: there.url, events: ['*'] }))).toBe('403 FORBIDDEN')
+    expect((await app.api.post('/api/webhooks', { url: there.url, events: ['world.updated'] })).status).toBe(201)
+    const { id } = await hooked()
+    expect(outcome(await app.api.patch(`/api/webhooks/${id}`, { url: there.url }))).toBe('403 FORBIDDEN')
   })
 
   test('at most twenty of them in a World', async () => {

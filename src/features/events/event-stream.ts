@@ -15,6 +15,9 @@ const MOST_UNREAD = 6
 /** Bytes that wait for a reader; beyond them the log is read no further. */
 const WAITING_BYTES = 64 * 1024
 
+/** About as long as an event. */
+const EVENT_CHARACTERS = 1_000
+
 /** Where a stream begins: after this entry, whose event id the reader knows. */
 export interface StreamStart {
   seq: number
@@ -114,7 +117,9 @@ class Following {
     const rights = await this.#rights()
     if (!rights) return void this.end()
     const key = `events of ${world.id} after ${this.#seq}`
-    const page = await deps.local.readCache.get(key, () => eventsAfter(deps.store.read, world.id, this.#seq))
+    const read = () => eventsAfter(deps.store.read, world.id, this.#seq)
+    // Readers at the same place share what was read.
+    const page = await deps.local.readCache.get(key, read, ({ events }) => events.length * EVENT_CHARACTERS)
     this.#seq = page.last
     this.#id = page.lastId ?? this.#id
     const shown = page.events.filter(({ event }) => mayRead(rights, event) && (this.types?.has(event.type) ?? true))

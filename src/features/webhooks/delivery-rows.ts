@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { webhookDeliveries } from '../../../db/schema'
 import { notFound } from '../../core/fault'
@@ -86,7 +86,8 @@ export async function forgetOld(tx: Database, { worldId, id }: Pick<WebhookRow, 
   const ended = and(
     eq(webhookDeliveries.worldId, worldId),
     eq(webhookDeliveries.webhookId, id),
-    ne(webhookDeliveries.status, 'pending'),
+    // Literal, for the partial index.
+    sql`${webhookDeliveries.status} <> 'pending'`,
   )
   const [oldest] = await tx
     .select({ id: webhookDeliveries.id })

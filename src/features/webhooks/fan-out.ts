@@ -18,8 +18,8 @@ const IDLE_ENTRIES = 25
 /** Deliveries of a webhook that may wait. Later events stay in the log until some of these have ended. */
 const MOST_WAITING = 1_000
 
-/** Literal, because SQLite uses a partial index only if the statement contains its condition as text. */
 const ON = sql`${webhooks.enabled}`
+/** Literal, because SQLite uses a partial index only if the statement contains its condition as text. */
 const PENDING = sql`${webhookDeliveries.status} = 'pending'`
 
 /** Makes deliveries of what is new in the log of a World, for each webhook that is on. */
@@ -55,18 +55,32 @@ async function wakeForNext(ctx: Context, now: number): Promise<void> {
   if (next?.at) wakeAt(ctx, next.at)
 }
 
-async function fanOutTo(ctx: Context, webhook: WebhookRow): Promise<void> {
-  let { cursor } = webhook
-  for (;;) {
-    const heads = await prepared(ctx.read, headsAfter).execute({ worldId: webhook.worldId, seq: cursor })
+async function fanOutTo(ctx: Context, known: WebhookRow): Promise<void> {
+  let webhook: WebhookRow | undefined = known
+  while (webhook) {
+    const { worldId, cursor } = webhook
+    const heads = await prepared(ctx.read, headsAfter).execute({ worldId, seq: cursor })
     const last = heads.at(-1)
-    const wanted = heads.filter(({ action }) => wants(webhook, action))
+    const wanted = wantedOf(webhook, heads)
     if (!last || (wanted.length === 0 && heads.length < IDLE_ENTRIES)) return
-    const moved = await ctx.tx((tx) => advance(ctx, tx, { ...webhook, cursor }, wanted, last.seq), webhook.worldId)
-    if (!moved || heads.length < PAGE) return
-    cursor = last.seq
+    const row = webhook
+    const outcome = await ctx.tx((tx) => advance(ctx, tx, row, wanted, last.seq), worldId)
+    if (outcome === 'full' || (outcome === 'moved' && heads.length < PAGE)) return
     await yieldToEventLoop()
+    webhook = await webhookNow(ctx, row)
   }
+}
+
+async function webhookNow(ctx: Context, webhook: WebhookRow): Promise<WebhookRow | undefined> {
+  const [row] = await ctx.read
+    .select()
+    .from(webhooks)
+    .where(and(isWebhook(webhook), ON))
+  return row
+}
+
+function wantedOf(webhook: WebhookRow, heads: readonly LoggedEntry[]): LoggedEntry[] {
+  return heads.filter(({ action }) => wants(webhook, action))
 }
 
 function wants({ events }: WebhookRow, action: string): boolean {
@@ -75,26 +89,28 @@ function wants({ events }: WebhookRow, action: string): boolean {
   return events.includes(ALL_EVENTS) || events.includes(event.type)
 }
 
-/** Stores the deliveries and the new place together, so that each event is delivered once. @returns whether it did */
+/**
+ * Stores the deliveries and the new place together, so that each event is delivered once.
+ * @returns `stale` if another run has moved the place, or the webhook changed; `full` if too many deliveries wait
+ */
 async function advance(
   ctx: Context,
   tx: Database,
   webhook: WebhookRow,
   wanted: readonly LoggedEntry[],
   cursor: number,
-): Promise<boolean> {
-  if (wanted.length > 0 && (await waitingOf(tx, webhook)) >= MOST_WAITING) return false
-  // Another run or a change of the webhook may have moved it.
+): Promise<'moved' | 'stale' | 'full'> {
+  if (wanted.length > 0 && (await waitingOf(tx, webhook)) >= MOST_WAITING) return 'full'
   const [moved] = await tx
     .update(webhooks)
     .set({ cursor })
     .where(and(isWebhook(webhook), eq(webhooks.cursor, webhook.cursor), ON, eq(webhooks.updatedAt, webhook.updatedAt)))
     .returning({ id: webhooks.id })
-  if (!moved) return false
-  if (wanted.length === 0) return true
+  if (!moved) return 'stale'
+  if (wanted.length === 0) return 'moved'
   await tx.insert(webhookDeliveries).values(wanted.map((head) => newDelivery(ctx, webhook, head)))
   await enqueueDelivery(ctx, tx, webhook)
-  return true
+  return 'moved'
 }
 
 async function waitingOf(tx: Database, { worldId, id }: WebhookRow): Promise<number> {

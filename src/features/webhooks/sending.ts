@@ -19,9 +19,9 @@ const RESPONSE_BYTES = 64 * 1024
 const SNIPPET_CHARACTERS = 1_000
 /** Longer than an attempt may take. After a crash, another run may begin one then. */
 const LEASE_MS = 60_000
-/** Attempts at once. */
+/** Attempts at once; one while the receiver fails. */
 const AT_ONCE = 4
-/** After this time the World's next webhook, or another World, has its turn. */
+/** After this time, or a failed attempt, the next webhook has its turn. */
 const TURN_MS = 15_000
 
 /** Sends what is due to one webhook. */
@@ -45,10 +45,11 @@ async function deliver(ctx: Context, place: Place, { signal, attempt: run }: Job
   for (;;) {
     const [webhook] = await ctx.read.select().from(webhooks).where(isWebhook(place))
     if (!webhook?.enabled || signal.aborted) return
-    const due = await ctx.tx((tx) => takeDue(ctx, tx, place), place.worldId)
+    const atOnce = webhook.failingSince === null ? AT_ONCE : 1
+    const due = await ctx.tx((tx) => takeDue(ctx, tx, place, atOnce), place.worldId)
     if (due.length === 0) break
-    await Promise.all(due.map((delivery) => attempt(ctx, webhook, delivery, signal)))
-    if (ctx.now() - start < TURN_MS) continue
+    const delivered = await Promise.all(due.map((delivery) => attempt(ctx, webhook, delivery, signal)))
+    if (delivered.every(Boolean) && ctx.now() - start < TURN_MS) continue
     await ctx.tx((tx) => enqueueDelivery(ctx, tx, place), place.worldId)
     break
   }
@@ -59,7 +60,7 @@ async function deliver(ctx: Context, place: Place, { signal, attempt: run }: Job
  * Takes deliveries that are due. Until the attempt has an outcome they are due again after the lease, so that a crash loses
  * none.
  */
-async function takeDue(ctx: Context, tx: Database, { worldId, id }: Place): Promise<DeliveryRow[]> {
+async function takeDue(ctx: Context, tx: Database, { worldId, id }: Place, most: number): Promise<DeliveryRow[]> {
   const now = ctx.now()
   const ofWebhook = and(eq(webhookDeliveries.worldId, worldId), eq(webhookDeliveries.webhookId, id))
   const due = await tx
@@ -67,7 +68,7 @@ async function takeDue(ctx: Context, tx: Database, { worldId, id }: Place): Prom
     .from(webhookDeliveries)
     .where(and(ofWebhook, sql`${webhookDeliveries.status} = 'pending'`, lte(webhookDeliveries.dueAt, now)))
     .orderBy(asc(webhookDeliveries.dueAt), asc(webhookDeliveries.id))
-    .limit(AT_ONCE)
+    .limit(most)
   const taken = due.map((row) => ({ ...row, attempts: row.attempts + 1, dueAt: now + LEASE_MS, attemptedAt: now }))
   for (const row of taken) await tx.update(webhookDeliveries).set(row).where(isDelivery(row))
   return taken
@@ -88,11 +89,18 @@ async function releaseLost(ctx: Context, tx: Database, { worldId, id }: Place): 
     )
 }
 
-async function attempt(ctx: Context, webhook: WebhookRow, delivery: DeliveryRow, signal: AbortSignal): Promise<void> {
+/** @returns whether the event was delivered */
+async function attempt(
+  ctx: Context,
+  webhook: WebhookRow,
+  delivery: DeliveryRow,
+  signal: AbortSignal,
+): Promise<boolean> {
   const result = await call(ctx, webhook, delivery, signal)
   // The server stops. The attempt has no outcome, and the delivery is due again after the lease.
-  if (signal.aborted && result.status === null) return
+  if (signal.aborted && result.status === null) return false
   await ctx.tx((tx) => storeAttempt(ctx, tx, delivery, result), webhook.worldId)
+  return result.error === null
 }
 
 /** Sends a delivery once. Everything that goes wrong is part of the result. */
