@@ -6,6 +6,7 @@ import { type Answer, type Harness, harness, type Member } from '../support/harn
 import { newKey } from '../support/keys'
 import { smallPage } from '../support/pages'
 import { joined, signedIn } from '../support/people'
+import { proposeFor } from '../support/proposals'
 import { EventReader, type Frame } from '../support/sse'
 import { settled, until } from '../support/until'
 
@@ -60,6 +61,15 @@ describe('a stream', () => {
     expect(frames.map(({ data }) => data.data.previousSlug)).toEqual([null, null, 'home'])
     for (const frame of frames)
       expect(frame).toMatchObject({ id: frame.data.id, event: frame.data.type, data: { worldId: owner.world.id } })
+  })
+
+  test('names the Surface of a proposal that was accepted', async () => {
+    const surface = await addPage('home')
+    const receipt = await proposeFor(h, owner, surface, [{ op: 'remove', blockId: 'intro' }])
+    const reader = await follow(owner, '?types=receipt.accepted')
+    expect((await owner.api.post(`/api/ai/receipts/${receipt}/accept`)).status).toBe(200)
+    const [frame] = await events(reader, 1)
+    expect(frame!.data).toMatchObject({ resource: { type: 'receipt', id: receipt }, data: { surfaceId: surface } })
   })
 
   test('goes on after the event that a reader saw last', async () => {
