@@ -66,9 +66,16 @@ export async function inhabit(h: Harness, owner: Member) {
       session: made(await api.get('/api/auth/sessions'))[0].id as string,
       client: made(await api.post('/api/oauth/clients', APP)).id as string,
       key: (await newKey(owner)).id,
+      host: await claimedHost(owner),
       grant: await allowedApp(h, owner),
     },
   }
+}
+
+/** Two, so that their list has a second page. */
+async function claimedHost({ api, world }: Member): Promise<string> {
+  await api.post('/api/world/domains', { host: `second.${world.slug}.example` })
+  return made(await api.post('/api/world/domains', { host: `${world.slug}.example` })).host as string
 }
 
 const made = (answer: Answer) => {
@@ -125,6 +132,7 @@ export function addressIn(path: string, { owner, ids }: Things): string {
     ':rev': '1',
     ':to': 'draft',
     ':version': '1.0.0',
+    ':host': ids.host,
     ':worldSlug': owner.world.slug,
     ':surfaceSlug': 'home',
   }

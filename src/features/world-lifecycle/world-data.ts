@@ -51,6 +51,7 @@ export const ENDED = [
   [schema.oauthGrants, ROWS],
   [schema.oauthClients, ROWS],
   [schema.apiKeys, ROWS],
+  [schema.domains, ROWS],
   [schema.invitationTeams, ROWS],
   [schema.invitationTokens, ROWS],
   [schema.invitations, ROWS],
