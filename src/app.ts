@@ -37,6 +37,8 @@ import { teamRoutes } from './features/teams/routes'
 import { fileRoutes } from './features/uploads/file-routes'
 import { uploadRoutes } from './features/uploads/routes'
 import { worldLifecycleRoutes } from './features/world-lifecycle/routes'
+import { domainRoutes } from './features/domains/routes'
+import { tlsRoutes } from './features/domains/tls-routes'
 import { worldRoutes } from './features/worlds/routes'
 import { webhookRoutes } from './features/webhooks/routes'
 import { createEdge, type Fetch } from './kernel/edge'
@@ -66,6 +68,7 @@ const peopleRoutes = (kernel: Kernel) =>
     .use(inviteRoutes(kernel))
     .use(oauthPageRoutes(kernel))
     .use(worldRoutes(kernel))
+    .use(domainRoutes(kernel))
     .use(worldLifecycleRoutes(kernel))
     .use(memberRoutes(kernel))
     .use(invitationRoutes(kernel))
@@ -124,6 +127,7 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
   return new Elysia({ normalize: false })
     .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], ruleOf))
     .use(healthRoutes(kernel, deps))
+    .use(tlsRoutes(kernel, deps))
     .use(docsRoutes(kernel, deps, whole))
     .use(peopleRoutes(kernel))
     .use(contentRoutes(kernel, deps))

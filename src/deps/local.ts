@@ -9,6 +9,7 @@ import { LruMap } from '../lib/lru'
 import { OneAtATime } from '../lib/one-at-a-time'
 import { SharedWorks } from '../lib/shared-works'
 import { Composing } from './composing'
+import { Domains } from './domains'
 import { DraftMemos } from './draft-memos'
 import { EventStreams } from './event-streams'
 import { HeavyWork } from './heavy-work'
@@ -73,6 +74,13 @@ export interface Local extends CoreLocal {
    * Two processes: the other process would refuse a new origin until it notices the write.
    */
   origins: Origins
+  /**
+   * The verified hosts of all Worlds.
+   * Stale: when a host is verified or given up, or its World's slug changes; `reload` reads it after that commit, and after a
+   * write of another process.
+   * Two processes: the other process would not answer at a new host until it notices the write.
+   */
+  domains: Domains
   /**
    * Rendered answers of live Surfaces and public lists.
    * Stale: when the content of a page changes; the commit that changes it drops the answer.
@@ -170,13 +178,15 @@ interface LocalOptions {
   newId: (prefix: string) => string
   rateLimits: RateLimits
   allowedOrigins: ReadonlySet<string>
+  publicUrl: string
+  homeWorld: string | null
   turnTimes?: TurnTimes
 }
 
 const DISCOVERY_CHARACTERS = 8 * 2 ** 20
 
-/** Creates the empty state of a new process. Call `origins.reload()` before the first request. */
-export function createLocal({ store, newId, rateLimits, allowedOrigins, turnTimes = TURN_TIMES }: LocalOptions): Local {
+/** Creates the empty state of a new process. Call `origins.reload()` and `domains.reload()` before the first request. */
+export function createLocal({ store, newId, rateLimits, turnTimes = TURN_TIMES, ...config }: LocalOptions): Local {
   return {
     process: { id: newId('process') },
     readCache: new ReadCache(store),
@@ -185,7 +195,8 @@ export function createLocal({ store, newId, rateLimits, allowedOrigins, turnTime
     changes: new Changes(),
     eventStreams: new EventStreams(),
     rates: new RateWindows({ ...rateLimits }),
-    origins: new Origins(allowedOrigins, store),
+    origins: new Origins(config.allowedOrigins, store),
+    domains: new Domains(config, store),
     livePages: new LivePages(),
     draftMemos: new DraftMemos(),
     turns: new RunningTurns(turnTimes),

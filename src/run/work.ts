@@ -1,3 +1,4 @@
+import { checkDomains } from '../features/domains/verifying'
 import type { Context } from '../deps/context'
 import { completeJob } from '../features/ai/completing'
 import { embedJob } from '../features/ai/embedding'
@@ -89,4 +90,5 @@ async function sweepHourly(ctx: Context): Promise<void> {
   await pruneTrails(ctx)
   await sweepUploads(ctx)
   await refreshMetadata(ctx)
+  await checkDomains(ctx)
 }

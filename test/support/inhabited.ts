@@ -71,9 +71,16 @@ export async function inhabit(h: Harness, owner: Member) {
       key: (await newKey(owner)).id,
       webhook: webhook.id,
       delivery: (await testDelivery(owner, webhook)).id,
+      host: await claimedHost(owner),
       grant: await allowedApp(h, owner),
     },
   }
+}
+
+/** Two, so that their list has a second page. */
+async function claimedHost({ api, world }: Member): Promise<string> {
+  await api.post('/api/world/domains', { host: `second.${world.slug}.example` })
+  return made(await api.post('/api/world/domains', { host: `${world.slug}.example` })).host as string
 }
 
 const made = (answer: Answer) => {
@@ -132,6 +139,7 @@ export function addressIn(path: string, { owner, ids }: Things): string {
     ':rev': '1',
     ':to': 'draft',
     ':version': '1.0.0',
+    ':host': ids.host,
     ':worldSlug': owner.world.slug,
     ':surfaceSlug': 'home',
   }

@@ -638,6 +638,19 @@ export const MUTATIONS: Record<string, Mutation> = {
   }),
   'DELETE /api/surfaces/:id': onSurface('delete', ''),
   'POST /api/surfaces/:id/duplicate': onSurface('post', '/duplicate', {}),
+  'POST /api/world/domains': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/world/domains', { host: 'own.example' }),
+  ),
+  'POST /api/world/domains/:host/verify': calling(async (scene) => {
+    await provenHost(scene)
+    return () => scene.owner.api.post('/api/world/domains/own.example/verify', {})
+  }),
+  'DELETE /api/world/domains/:host': calling(async (scene) => {
+    await provenHost(scene)
+    return () => scene.owner.api.delete('/api/world/domains/own.example')
+  }),
   'PATCH /api/surfaces/:id/visibility': onSurface('patch', '/visibility', { visibility: 'listed' }),
   'POST /api/surfaces/:id/publish': onSurface('post', '/publish', { version: '1.0.0' }),
   'POST /api/surfaces/:id/unpublish': onSurface('post', '/unpublish', undefined, publish),
@@ -785,4 +798,10 @@ export const MUTATIONS: Record<string, Mutation> = {
           token: h.deps.secrets.operatorToken,
         }),
   ),
+}
+
+/** A host that the World has claimed, and its record. */
+async function provenHost({ h, owner }: Scene): Promise<void> {
+  const { record } = (await owner.api.post('/api/world/domains', { host: 'own.example' })).body.data
+  h.txtRecords[record.name] = [record.value]
 }

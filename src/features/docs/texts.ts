@@ -109,6 +109,21 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   changeInvitation: 'Only while it is pending. `resend` makes a new link; the earlier one stops working.',
   revokeInvitation: 'The link stops working at once.',
 
+  listDomains: 'The host names that the World has claimed, by name.',
+  addDomain:
+    'The answer holds the TXT record to set. The World answers at the host once it is verified. Other Worlds may claim the same host until then.',
+  readDomain: 'One host name, with the TXT record that proves it.',
+  verifyDomain:
+    'Looks for the TXT record. From then on the pages of the World are at the host, and their addresses below `/w/` lead there. The record is checked once a day and must stay.',
+  removeDomain: 'The World no longer answers there, at once.',
+  checkTls: 'For a reverse proxy that gets certificates on demand. Only from this machine and trusted proxies.',
+
+  listKeys: 'The keys of the World, oldest first, without what they are. `hint` is the end of each.',
+  createKey:
+    'The response holds `key` once. Send it as `Authorization: Bearer qk_…` with `X-World-ID`. A key has at most the role admin, and belongs to the World: it stays when its creator leaves. Only for people.',
+  readKey: 'One key. `lastUsedAt` may be a minute or two behind.',
+  revokeKey: 'The key stops working at once. What it made keeps its name.',
+
   listClients: 'The partner apps of the World, without their secrets.',
   createClient:
     'The response holds `clientSecret` once, for a confidential app. A key or an app can only give scopes that it holds itself.',
@@ -261,6 +276,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Worlds: 'A World is a workspace: its own people, pages, uploads and plan.',
   Members: 'The people of a World.',
   Invitations: 'Ways into a World.',
+  Domains: 'Host names at which a World answers.',
   Keys: 'Tokens of a World for scripts and builds.',
   Webhooks: 'Addresses that are told what happens in a World.',
   Events: 'What happens in a World, as a stream.',

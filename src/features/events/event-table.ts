@@ -68,6 +68,10 @@ const artifact = { kind: text, slug: text, version: text }
  * sign-in, billing details and grants of single persons stay in the audit trail.
  */
 export const EVENTS: Record<WorldAction, EventType | null> = {
+  'domain.create': admin('domain.created', 'A host name was claimed for the World.', { host: t.String() }),
+  'domain.verify': admin('domain.verified', 'The World answers at a host name.', { host: t.String() }),
+  'domain.lapse': admin('domain.lapsed', 'The World no longer answers at a host name.', { host: t.String() }),
+  'domain.delete': admin('domain.deleted', 'A host name was given up.', { host: t.String() }),
   'surface.create': page('surface.created', 'A Surface was created.', surface),
   'surface.update': page('surface.updated', 'A Surface was assigned to a team or removed from one.', surface),
   'surface.draft': page('surface.draft_saved', 'A draft was saved. Read it to see what changed.', draft),

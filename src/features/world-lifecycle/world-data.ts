@@ -53,6 +53,7 @@ export const ENDED = [
   [schema.apiKeys, ROWS],
   [schema.webhookDeliveries, ROWS],
   [schema.webhooks, ROWS],
+  [schema.domains, ROWS],
   [schema.invitationTeams, ROWS],
   [schema.invitationTokens, ROWS],
   [schema.invitations, ROWS],
