@@ -24,6 +24,8 @@ export interface PageInput {
   /** Absolute URLs of this page (canonical), of the World's index and of its feed. */
   url: string
   worldUrl: string
+  /** What the addresses of the World's pages begin with, if that is not the URL of its index. */
+  baseUrl?: string
   feedUrl?: string
   visibility: 'private' | 'shared' | 'listed'
   /** Epoch milliseconds. */
@@ -73,7 +75,7 @@ function* renderDocument(input: PageInput, frame: PageFrame, ribbon?: Html): Ste
     description: descriptionOf(content),
     noindex: visibility !== 'listed' || content.meta.noindex === true || frame.draft,
     kind: 'page',
-    icon: { name: world.name, logo: world.logo, touch: iconUrl(world, input.worldUrl) },
+    icon: { name: world.name, logo: world.logo, touch: iconUrl(world, input.baseUrl ?? input.worldUrl) },
     head: frame.draft ? undefined : head(input),
     body: html`<a class="skip" href="#:content">${say.skip}</a>
       ${ribbon}${header.text && html`<header class="site-header">${header}</header>`}
@@ -111,9 +113,9 @@ function head(input: PageInput): Html {
 
 /** The picture that is drawn for a live page without one of its own. */
 function previewUrl(input: PageInput): string | undefined {
-  const { content, worldUrl, publishedAt } = input
+  const { content, worldUrl, baseUrl = worldUrl, publishedAt } = input
   if (publishedAt === undefined) return undefined
-  return `${worldUrl}/${content.slug}/og.png?v=${cardVersion(pageCard(input))}`
+  return `${baseUrl}/${content.slug}/og.png?v=${cardVersion(pageCard(input))}`
 }
 
 /** JSON for a script element, escaped so that it cannot end the element. */

@@ -1,4 +1,6 @@
 import { Elysia, t } from 'elysia'
+import { notFound } from '../core/fault'
+import { worldBySlug } from '../features/surfaces/publishing/live-surfaces'
 import { listedWorlds } from '../features/surfaces/publishing/listed-worlds'
 import type { Deps } from '../deps/deps'
 import type { Kernel } from '../kernel/kernel'
@@ -19,6 +21,20 @@ export const robotRoutes = (kernel: Kernel, deps: Deps) =>
       answers: { 200: t.String({ contentMediaType: 'text/plain' }) },
       detail: { tags, operationId: 'readRobots', summary: 'What search engines may read' },
     })
+    .get(
+      '/w/:worldSlug/robots.txt',
+      async ({ params }) => {
+        const world = await worldBySlug(deps.store.read, params.worldSlug)
+        if (!world) throw notFound('World')
+        const { base } = deps.local.domains.urlsOf(world)
+        return file('text/plain; charset=utf-8', `User-agent: *\nAllow: /\n\nSitemap: ${base}/sitemap.xml\n`)
+      },
+      {
+        page: {},
+        answers: { 200: t.String({ contentMediaType: 'text/plain' }) },
+        detail: { tags, operationId: 'readWorldRobots', summary: 'What search engines may read at a host of a World' },
+      },
+    )
     .get(
       '/sitemap.xml',
       async ({ query }) => file('application/xml; charset=utf-8', await indexAfter(deps, query.after ?? '')),
@@ -56,7 +72,9 @@ function indexAfter(deps: Deps, after: string): Promise<string> {
   return keptFor(deps, `index ${after}`, async () => {
     const worlds = await listedWorlds(deps.store.read, { after, limit: INDEX_LENGTH })
     const url = (slug: string) => `${deps.config.publicUrl}/w/${slug}/sitemap.xml`
-    return renderSitemapIndex(worlds.map(({ slug, publishedAt }) => ({ url: url(slug), publishedAt })))
+    // An index may only name sitemaps of its own host. Hosts of Worlds have a robots.txt of their own.
+    const here = worlds.filter(({ slug }) => deps.local.domains.originOf(slug) === undefined)
+    return renderSitemapIndex(here.map(({ slug, publishedAt }) => ({ url: url(slug), publishedAt })))
   })
 }
 

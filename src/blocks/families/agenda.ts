@@ -13,7 +13,7 @@ const Session = shape(
     track: opt(line('Track', 'One of the tracks. Without a track it is for everybody.', 60)),
     pause: opt(flag('Break', 'Lunch, coffee, doors: shown as a line without a box.')),
   },
-  'Session',
+  'AgendaSession',
 )
 interface Entry {
   time?: string
