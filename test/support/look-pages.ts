@@ -57,7 +57,7 @@ export const LOOK_PAGES: Readonly<Record<LookName, LookPage>> = {
       title: 'Four doughs, one oven, thirty-six hours.',
       text: 'Sourdough and pastry made by hand beside the canal. We bake five mornings a week and close when the shelves are empty.',
       actions: [go('Order for Saturday'), go('See today’s list', 'link')],
-      image: picture('dish-1'),
+      art: 'bread',
       layout: 'split',
       facts: facts(
         ['Open', 'Wed to Sun, 7.30 to 14.00'],
@@ -260,6 +260,8 @@ export const LOOK_PAGES: Readonly<Record<LookName, LookPage>> = {
     nav('backpressure', ['Programme', 'Speakers', 'Tickets', 'Venue'], 'Get a ticket'),
     block('hero', {
       title: 'Backpressure 2026',
+      art: 'pattern',
+      layout: 'statement',
       text: 'Two days in Tallinn about systems that say “not yet”: queues, logs, schedulers and the people who carry the pager.',
       actions: [go('Get a ticket'), go('See the programme', 'secondary')],
       facts: facts(
@@ -357,6 +359,7 @@ export const LOOK_PAGES: Readonly<Record<LookName, LookPage>> = {
       title: 'Slow yoga above the harbour.',
       text: 'Small classes for stiff shoulders, tired backs and curious beginners. Ten mats, one teacher, no mirrors.',
       actions: [go('Book a first class'), go('See the timetable', 'secondary')],
+      art: 'pattern',
       layout: 'panel',
       facts: facts(
         ['Studio', 'Old Sail Loft, St Ives'],
@@ -432,7 +435,12 @@ export const LOOK_PAGES: Readonly<Record<LookName, LookPage>> = {
     ),
   ]),
   vigil: page('Margarethe Lind', [
-    block('hero', { title: 'Margarethe Lind', text: '3 May 1938 – 9 October 2026' }),
+    block('hero', {
+      title: 'Margarethe Lind',
+      text: '3 May 1938 – 9 October 2026',
+      art: 'pattern',
+      layout: 'statement',
+    }),
     block('text', {
       text: 'Margarethe was born in Flensburg, the fourth child of a ship’s carpenter, and learned to read from timber lists. She taught geography at the girls’ school in Kappeln for thirty-four years and never owned a car, because there was always a bus, and on the bus there was always somebody.\n\nShe married Johannes in 1964. They had two daughters, Birte and Anke, and a boat of five metres that she steered and he repaired. After his death in 2003 she planted the strip between the church wall and the road with hollyhocks.\n\nShe died at home, in the room to the garden, with the window open.',
     }),
@@ -481,7 +489,7 @@ export const LOOK_PAGES: Readonly<Record<LookName, LookPage>> = {
       title: 'Every berth, every hour, on one page.',
       text: 'Berth planning for harbours with two to twenty quays. Agents ask, you drag, the pilots know.',
       actions: [go('Start a trial'), go('See a sample week', 'secondary')],
-      image: picture('product-dashboard'),
+      art: 'pattern',
       layout: 'statement',
     }),
     block('logos', {
@@ -574,7 +582,7 @@ export const LOOK_PAGES: Readonly<Record<LookName, LookPage>> = {
     'Sanna Weil Architektur',
     [
       nav('Sanna Weil Architektur', ['Werke', 'Büro', 'Kontakt']),
-      block('hero', { title: 'Umbau vor Neubau.', image: picture('harbour'), layout: 'statement' }),
+      block('hero', { title: 'Umbau vor Neubau.', art: 'pattern', layout: 'statement' }),
       block('section', { title: 'Haltung' }, [
         block('text', {
           size: 'lead',
@@ -627,6 +635,8 @@ export const LOOK_PAGES: Readonly<Record<LookName, LookPage>> = {
     nav('Foundry Lane Strength', ['Kit', 'Prices', 'Sessions', 'Find us'], 'Join'),
     block('hero', {
       title: 'Pick it up.',
+      art: 'pattern',
+      layout: 'split',
       text: 'A strongman yard and barbell gym in a steel shed by the docks. Members come and go day and night. Chalk on everything.',
       actions: [go('See prices'), go('Come for a look', 'secondary')],
       facts: facts(
@@ -693,7 +703,7 @@ export const LOOK_PAGES: Readonly<Record<LookName, LookPage>> = {
       text: 'The pages of our association: what is growing, who has the key, and when the water is off.',
       note: 'Run by its members since 1948. Gates open from dawn to dusk.',
       tone: 'muted',
-      image: picture('dunes'),
+      art: 'pattern',
       layout: 'reverse',
     }),
     block('section', { title: 'What is on now' }, [
@@ -765,7 +775,7 @@ export const LOOK_PAGES: Readonly<Record<LookName, LookPage>> = {
         title: 'Sommerfest am Südhang',
         text: 'Musik auf drei Treppen, Küche aus neun Ländern, ein Flohmarkt im Hof. Der Eintritt ist frei.',
         actions: [go('Mitmachen'), go('Zum Programm', 'secondary')],
-        image: picture('forest'),
+        art: 'pattern',
         layout: 'split',
         facts: facts(['Wann', '20. Juni, ab 14 Uhr'], ['Wo', 'Südhang 3, Freiburg'], ['Eintritt', 'frei']),
       }),
@@ -810,7 +820,7 @@ export const LOOK_PAGES: Readonly<Record<LookName, LookPage>> = {
       eyebrow: 'The long read',
       title: 'The crane that nobody would scrap',
       text: 'For nineteen years it lifted nothing. Then the city asked who owned it, and eleven people raised a hand.',
-      image: picture('workshop'),
+      art: 'pattern',
       layout: 'split',
     }),
     block('text', {
@@ -843,6 +853,8 @@ export const LOOK_PAGES: Readonly<Record<LookName, LookPage>> = {
     nav('Maison Verrane', ['Menu', 'Wine', 'Evenings', 'Reserve']),
     block('hero', {
       title: 'Eleven tables, one long evening',
+      art: 'pattern',
+      layout: 'statement',
       text: 'Seven courses from the market at Les Halles, served at half past seven. There is no second sitting.',
       actions: [go('Reserve a table')],
       facts: facts(
@@ -899,6 +911,8 @@ export const LOOK_PAGES: Readonly<Record<LookName, LookPage>> = {
     nav('tidepool', ['Docs', 'Changes', 'Source']),
     block('hero', {
       title: 'A queue that fits in one file.',
+      art: 'pattern',
+      layout: 'split',
       text: 'Jobs in SQLite, retries with jitter, no daemon. 900 lines of Go, MIT licence.',
     }),
     block('code', { code: '$ go get example.org/tidepool@1.4\n$ tidepool init jobs.db', language: 'sh' }),
@@ -928,6 +942,8 @@ export const LOOK_PAGES: Readonly<Record<LookName, LookPage>> = {
     block('callout', { tone: 'info', text: '**Closed on Friday 27 November for staff training.** Urgent: ring 111.' }),
     block('hero', {
       title: 'Register, book, or ring us before ten.',
+      art: 'pattern',
+      layout: 'split',
       text: 'Six doctors and four nurses for Eldon Bridge, Thornley and the villages along the A68.',
       actions: [go('Book an appointment')],
     }),
