@@ -1,11 +1,11 @@
 import { type Static, type TSchema, t } from 'elysia'
-import { Look, Theme } from '../../lib/theme'
+import { Theme } from '../../lib/theme'
 import { REVISION_KINDS, VISIBILITIES } from '../../../db/schema'
 import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, QueryFlag, Whole } from '../../kernel/shapes'
 import { ShownImage } from '../uploads/shapes'
 import { GATE_RULES } from '../../core/detail-codes'
 import type { Block as TreeBlock } from '../../blocks/block'
-import { OperationShape, SentBlocks, sentOperation } from '../../blocks/tree/operation-shapes'
+import { SentBlocks, sentOperation } from '../../blocks/tree/operation-shapes'
 import { Bump } from './publishing/diff-shapes'
 import { Description, Meta, Name, Slug } from './fields'
 import { blockFaults, versionFaults } from './drafts/body-faults'
@@ -302,17 +302,6 @@ export const RestoreResult = t.Object({
   snapshot: Revision,
   slugChanged: t.Optional(t.Object({ from: t.String(), to: t.String() })),
 })
-export const ArrangementQuery = t.Object({ look: t.Optional(Look) })
-
-export const Arrangement = t.Object(
-  {
-    look: Look,
-    draftEtag: t.String({ description: 'The draft that the operations are for: send it as `If-Match`' }),
-    operations: t.Array(OperationShape, { description: 'Empty if the draft is arranged' }),
-  },
-  { title: 'Arrangement' },
-)
-
 export const Suggestion = t.Object({
   current: Nullable(t.String()),
   suggested: t.String(),

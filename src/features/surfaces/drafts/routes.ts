@@ -7,6 +7,7 @@ import { rendered } from '../../../core/rendered'
 import type { Kernel } from '../../../kernel/kernel'
 import { Data } from '../../../kernel/shapes'
 import { arrangementOf } from './arranging'
+import { Arrangement, ArrangementQuery } from './arranging-shapes'
 import { saveDraft } from './drafts'
 import { operating, patching, replacing } from './draft-input'
 import { publishedText, publishedTextAt } from '../publishing/published'
@@ -87,8 +88,8 @@ export const draftRoutes = (kernel: Kernel) =>
       async ({ ctx, params, query }) => ({ data: await arrangementOf(ctx, params.id, query.look) }),
       {
         world: { ...reads, heavy: true },
-        query: shapes.ArrangementQuery,
-        answers: { 200: Data(shapes.Arrangement) },
+        query: ArrangementQuery,
+        answers: { 200: Data(Arrangement) },
         detail: { tags: ['Drafts'], operationId: 'arrangeDraft', summary: 'Propose operations that arrange the draft' },
       },
     )
