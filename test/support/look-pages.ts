@@ -284,7 +284,7 @@ export const LOOK_PAGES: Readonly<Record<LookName, LookPage>> = {
             { time: '10:15', title: 'Handing over at 3 a.m.', people: 'Priya Raman', track: 'People' },
             { time: '12:15', title: 'Lunch', place: 'Boiler hall, ground floor', pause: true },
             { time: '13:30', title: 'Raft without the leader’s ego', people: 'Sunniva Dahl', track: 'Storage' },
-            { time: '13:30', title: 'Shedding load, kindly', people: 'Marek Zieliński', track: 'Streams' },
+            { time: '13:30', title: 'Shedding load, kindly', people: 'Jonas Weidt', track: 'Streams' },
             { time: '13:30', title: 'The budget meeting', people: 'Priya Raman', track: 'People' },
           ],
         },
