@@ -113,7 +113,7 @@ const local: Maker = (page, blocks) => {
 
 const article: Maker = ({ content, worldName, title, description, publishedAt, firstPublishedAt }, blocks) => {
   const words = (some: readonly Block[]) =>
-    blockText(some.map(({ children: _, ...block }) => block)).split(/\s+/).length
+    blockText(some.map(({ id, type, props }) => ({ id, type, props }))).split(/\s+/).length
   const read = words(blocks.filter(({ type }) => READ.has(type)))
   if (publishedAt === undefined || read < ARTICLE_WORDS || read < words(blocks) * 0.6) return undefined
   const changed = firstPublishedAt !== undefined && firstPublishedAt !== publishedAt

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import { arrange } from '../../src/blocks/arrange/arrange'
 import { type Arrangeable, lengthOf } from '../../src/blocks/arrange/measure'
 import { traitsOf } from '../../src/blocks/arrange/traits'

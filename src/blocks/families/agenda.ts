@@ -3,18 +3,15 @@ import { defineBlock } from '../block'
 import { classes, filled, heading, headTexts, itemLevel, paragraph, region, texts } from '../render/parts'
 import { choice, flag, headProps, line, list, opt, prose, shape } from '../schema/shapes'
 
-const Session = shape(
-  {
-    time: opt(line('Time', 'As visitors read it: 9.00, 10.15–11.00. If absent: that of the session before.', 40)),
-    title: line('Title', 'What happens.', 160),
-    text: opt(prose('Text', 'A sentence about it.', 500)),
-    people: opt(line('People', 'Who speaks or leads.', 160)),
-    place: opt(line('Place', 'The room.', 100)),
-    track: opt(line('Track', 'One of the tracks. Without a track it is for everybody.', 60)),
-    pause: opt(flag('Break', 'Lunch, coffee, doors: shown as a line without a box.')),
-  },
-  'AgendaSession',
-)
+const Session = shape({
+  time: opt(line('Time', 'As visitors read it: 9.00, 10.15–11.00. If absent: that of the session before.', 40)),
+  title: line('Title', 'What happens.', 160),
+  text: opt(prose('Text', 'A sentence about it.', 500)),
+  people: opt(line('People', 'Who speaks or leads.', 160)),
+  place: opt(line('Place', 'The room.', 100)),
+  track: opt(line('Track', 'One of the tracks. Without a track it is for everybody.', 60)),
+  pause: opt(flag('Break', 'Lunch, coffee, doors: shown as a line without a box.')),
+})
 interface Entry {
   time?: string
   title?: string
@@ -25,13 +22,10 @@ interface Entry {
   pause?: boolean
 }
 
-const Day = shape(
-  {
-    title: opt(line('Day', 'Such as Thursday, 17 September.', 80)),
-    items: list(Session, 'Sessions', 'In order of time.', 80),
-  },
-  'Day',
-)
+const Day = shape({
+  title: opt(line('Day', 'Such as Thursday, 17 September.', 80)),
+  items: list(Session, 'Sessions', 'In order of time.', 80),
+})
 
 export const agenda = defineBlock({
   type: 'agenda',

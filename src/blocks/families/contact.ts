@@ -3,13 +3,10 @@ import { defineBlock } from '../block'
 import { anchor, filled, headTexts, linkItems, labels, paragraph, region, texts } from '../render/parts'
 import { headProps, line, Link, list, opt, prose, shape } from '../schema/shapes'
 
-const Hours = shape(
-  {
-    days: line('Days', 'Such as Monday to Friday.', 80),
-    time: line('Time', 'Such as 9.00 – 17.30, or closed.', 80),
-  },
-  'Hours',
-)
+const Hours = shape({
+  days: line('Days', 'Such as Monday to Friday.', 80),
+  time: line('Time', 'Such as 9.00 – 17.30, or closed.', 80),
+})
 
 export const contact = defineBlock({
   type: 'contact',

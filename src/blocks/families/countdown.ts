@@ -63,7 +63,7 @@ export const countdown = defineBlock({
       html`<p class="days-left">
         <time datetime="${props.date}"
           ><span>${left.before}</span>
-          <strong class="${(left.count.length > 4 && 'word') || undefined}">${left.count}</strong>
+          <strong${attribute('class', left.count.length > LONGEST_NUMBER ? 'word' : undefined)}>${left.count}</strong>
           <span>${left.after}</span></time
         >
       </p>`

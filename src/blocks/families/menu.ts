@@ -5,26 +5,20 @@ import { headProps, line, list, opt, prose, shape } from '../schema/shapes'
 
 const Mark = () => line('Mark', 'One to four letters: V, GF.', 6)
 
-const Dish = shape(
-  {
-    name: line('Name', 'Of the dish, the drink or the thing on offer.', 120),
-    price: opt(line('Price', 'As visitors read it, with its currency: €4.20.', 40)),
-    note: opt(prose('Note', 'What is in it, how large it is.', 300)),
-    marks: opt(list(Mark(), 'Marks', 'Diets and allergens, as in the key.', 8)),
-  },
-  'Entry',
-)
+const Dish = shape({
+  name: line('Name', 'Of the dish, the drink or the thing on offer.', 120),
+  price: opt(line('Price', 'As visitors read it, with its currency: €4.20.', 40)),
+  note: opt(prose('Note', 'What is in it, how large it is.', 300)),
+  marks: opt(list(Mark(), 'Marks', 'Diets and allergens, as in the key.', 8)),
+})
 
-const Group = shape(
-  {
-    title: opt(line('Title', 'Such as Bread, Starters, Saturdays only.', 80)),
-    note: opt(prose('Note', 'What holds for the whole group.', 300)),
-    items: list(Dish, 'Entries', 'In the order of the card.', 60),
-  },
-  'Group',
-)
+const Group = shape({
+  title: opt(line('Title', 'Such as Bread, Starters, Saturdays only.', 80)),
+  note: opt(prose('Note', 'What holds for the whole group.', 300)),
+  items: list(Dish, 'Entries', 'In the order of the card.', 60),
+})
 
-const Key = shape({ mark: Mark(), label: line('Meaning', 'Such as vegan, contains nuts.', 60) }, 'Key')
+const Key = shape({ mark: Mark(), label: line('Meaning', 'Such as vegan, contains nuts.', 60) })
 
 export const menu = defineBlock({
   type: 'menu',
