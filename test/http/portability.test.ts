@@ -90,7 +90,7 @@ async function packed(files: Files, honest = true): Promise<Uint8Array> {
         size: bytes.length,
         sha256: new Bun.CryptoHasher('sha256').update(bytes).digest('hex'),
       }))
-  const all = [...[...files].filter(([name]) => name !== 'manifest.json')]
+  const all = [...files].filter(([name]) => name !== 'manifest.json')
   all.push(['manifest.json', Buffer.from(JSON.stringify(manifest))])
   const entries = (async function* () {
     for (const [name, bytes] of all) yield { name, size: bytes.length, body: [bytes] }

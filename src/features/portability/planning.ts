@@ -114,9 +114,26 @@ function* batched<Row>(rows: readonly Row[]): Generator<Row[]> {
 
 function emptyPlan(remap: Remap): Plan {
   return {
-    ...{ slugs: [], use: { records: 0, liveApps: 0 }, surfaces: [], drafts: [], snapshots: [], revisions: [] },
-    ...{ takedowns: [], receipts: [], receiptRevisions: [], slugHistory: [], agents: [] },
-    imported: { surfaces: [], revisions: 0, receipts: 0, agents: 0 },
+    slugs: [],
+    use: {
+      records: 0,
+      liveApps: 0,
+    },
+    surfaces: [],
+    drafts: [],
+    snapshots: [],
+    revisions: [],
+    takedowns: [],
+    receipts: [],
+    receiptRevisions: [],
+    slugHistory: [],
+    agents: [],
+    imported: {
+      surfaces: [],
+      revisions: 0,
+      receipts: 0,
+      agents: 0,
+    },
     settingsOf: (settings) => settingsIn(settings, remap),
   }
 }
@@ -139,8 +156,12 @@ function revisionRow(
   const worldId = ctx.world.id
   const row = {
     ...revision,
-    ...{ id: ctx.newId('revision'), worldId, surfaceId, contentHash: hash },
-    ...{ blockCount: countBlocks(content.blocks), createdBy: ctx.author.id },
+    id: ctx.newId('revision'),
+    worldId,
+    surfaceId,
+    contentHash: hash,
+    blockCount: countBlocks(content.blocks),
+    createdBy: ctx.author.id,
   }
   plan.revisions.push(row)
   if (takenDownAt !== null) plan.takedowns.push({ worldId, surfaceId, number: revision.number, at: takenDownAt })
@@ -165,28 +186,54 @@ function addSurface(
   const live = row.archivedAt === null ? revisions.find(({ row: { number } }) => number === row.live) : undefined
   const { name, slug, description } = draft
   const surface: SurfaceRow = {
-    ...{ id, worldId, teamId: null, name, slug, description, visibility: row.visibility },
-    ...{ blockCount: countBlocks(draft.blocks), draftVersion: row.draftVersion, draftUpdatedAt: row.updatedAt },
-    ...{ draftUpdatedBy: ctx.author.id, createdBy: ctx.author.id, createdAt: row.createdAt },
-    ...{ updatedAt: ctx.now(), archivedAt: row.archivedAt },
+    id,
+    worldId,
+    teamId: null,
+    name,
+    slug,
+    description,
+    visibility: row.visibility,
+    blockCount: countBlocks(draft.blocks),
+    draftVersion: row.draftVersion,
+    draftUpdatedAt: row.updatedAt,
+    draftUpdatedBy: ctx.author.id,
+    createdBy: ctx.author.id,
+    createdAt: row.createdAt,
+    updatedAt: ctx.now(),
+    archivedAt: row.archivedAt,
     lastNumber: Math.max(0, ...revisions.map(({ row: { number } }) => number)),
     topVersion: highestVersion(published.map(({ row: { version } }) => version)),
     ...(live
       ? {
-          ...{ liveRevisionId: live.row.id, liveNumber: live.row.number, liveVersion: live.row.version },
-          ...{ liveSlug: live.content.slug, liveHash: live.row.contentHash, ...liveHeadColumns(live.content) },
-          ...{ changed: !jsonEqual(draft, live.content), publishedAt: row.publishedAt ?? live.row.createdAt },
+          liveRevisionId: live.row.id,
+          liveNumber: live.row.number,
+          liveVersion: live.row.version,
+          liveSlug: live.content.slug,
+          liveHash: live.row.contentHash,
+          ...liveHeadColumns(live.content),
+          changed: !jsonEqual(draft, live.content),
+          publishedAt: row.publishedAt ?? live.row.createdAt,
           publishedBy: ctx.author.id,
         }
       : {
-          ...{ liveRevisionId: null, liveNumber: null, liveVersion: null, liveSlug: null, liveHash: null },
-          ...{ ...NO_LIVE_HEAD, changed: false, publishedAt: null, publishedBy: null },
+          liveRevisionId: null,
+          liveNumber: null,
+          liveVersion: null,
+          liveSlug: null,
+          liveHash: null,
+          ...NO_LIVE_HEAD,
+          changed: false,
+          publishedAt: null,
+          publishedBy: null,
         }),
   }
   plan.surfaces.push(surface)
   plan.drafts.push({
-    ...{ surfaceId: id, worldId, version: row.draftVersion },
-    ...{ meta: JSON.stringify(draft.meta), blocks: JSON.stringify(draft.blocks) },
+    surfaceId: id,
+    worldId,
+    version: row.draftVersion,
+    meta: JSON.stringify(draft.meta),
+    blocks: JSON.stringify(draft.blocks),
   })
   for (const former of row.formerSlugs)
     plan.slugHistory.push({ worldId, slug: former, surfaceId: id, at: row.updatedAt })

@@ -25,6 +25,8 @@ export const portabilityRoutes = (kernel: Kernel) =>
           headers: {
             'content-type': 'application/gzip',
             'content-disposition': `attachment; filename="${ctx.world.slug}.tar.gz"`,
+            'cache-control': 'no-store',
+            'x-content-type-options': 'nosniff',
           },
         }),
       {
@@ -35,15 +37,23 @@ export const portabilityRoutes = (kernel: Kernel) =>
     )
     .post(
       '/import',
-      async ({ ctx, request, status }) => {
+      async ({ ctx, request, status, set }) => {
         const received = await receiveBundle(ctx, request)
         if (received instanceof Response) return received as never
-        return atomic(received, (data) => status(201, asData(data)))
+        return atomic(received, (data) => {
+          set.headers.location = '/api/surfaces'
+          return status(201, asData(data))
+        })
       },
       {
         world: {
-          ...{ rate: 'write', role: 'admin', scope: 'world:admin', audit: 'world.import', idempotent: 'atomic' },
-          ...{ upload: 'bytes', heavy: true },
+          rate: 'write',
+          role: 'admin',
+          scope: 'world:admin',
+          audit: 'world.import',
+          idempotent: 'atomic',
+          upload: 'bytes',
+          heavy: true,
         },
         body: shapes.Bundle,
         answers: { 201: Data(shapes.Imported) },

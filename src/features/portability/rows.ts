@@ -59,8 +59,19 @@ export async function* surfaceLines(ctx: WorldContext): AsyncGenerator<BundleSur
     const { id, name, slug, description, visibility, draftVersion, publishedAt, createdAt, updatedAt, archivedAt } =
       surface
     yield {
-      ...{ id, name, slug, description, meta: JSON.parse(meta), blocks: JSON.parse(blocks), visibility, draftVersion },
-      ...{ live: surface.liveNumber, publishedAt, createdAt, updatedAt, archivedAt },
+      id,
+      name,
+      slug,
+      description,
+      meta: JSON.parse(meta),
+      blocks: JSON.parse(blocks),
+      visibility,
+      draftVersion,
+      live: surface.liveNumber,
+      publishedAt,
+      createdAt,
+      updatedAt,
+      archivedAt,
       formerSlugs: former.map((one) => one.slug),
     }
   }
@@ -118,11 +129,28 @@ export async function* receiptLines(ctx: WorldContext): AsyncGenerator<BundleRec
     const { resultVersion, resultHash, summary, autosave, partial, acceptedOperations } = receipt
     const { createdAt, updatedAt, decidedAt } = receipt
     yield {
-      ...{ surfaceId, source, status, intent, actorKind, actorName, model, phi, operationCount, baseVersion },
+      surfaceId,
+      source,
+      status,
+      intent,
+      actorKind,
+      actorName,
+      model,
+      phi,
+      operationCount,
+      baseVersion,
       operations: operations && unpackJson<unknown[]>(operations),
       inverse: inverse && unpackJson<unknown[]>(inverse),
-      ...{ resultVersion, resultHash, summary, autosave, partial, acceptedOperations },
-      ...{ createdAt, updatedAt, decidedAt, revision },
+      resultVersion,
+      resultHash,
+      summary,
+      autosave,
+      partial,
+      acceptedOperations,
+      createdAt,
+      updatedAt,
+      decidedAt,
+      revision,
     }
   }
 }
