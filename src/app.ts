@@ -37,6 +37,7 @@ import { teamRoutes } from './features/teams/routes'
 import { fileRoutes } from './features/uploads/file-routes'
 import { uploadRoutes } from './features/uploads/routes'
 import { worldLifecycleRoutes } from './features/world-lifecycle/routes'
+import { portabilityRoutes } from './features/portability/routes'
 import { domainRoutes } from './features/domains/routes'
 import { tlsRoutes } from './features/domains/tls-routes'
 import { worldRoutes } from './features/worlds/routes'
@@ -71,6 +72,7 @@ const peopleRoutes = (kernel: Kernel) =>
     .use(oauthPageRoutes(kernel))
     .use(worldRoutes(kernel))
     .use(domainRoutes(kernel))
+    .use(portabilityRoutes(kernel))
     .use(worldLifecycleRoutes(kernel))
     .use(memberRoutes(kernel))
     .use(invitationRoutes(kernel))

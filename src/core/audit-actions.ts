@@ -3,6 +3,8 @@ export const WORLD_ACTIONS = {
   'world.create': 'A World was created.',
   'world.update': 'The name, slug, description or settings of the World changed.',
   'world.delete': 'A World was deleted, with everything in it.',
+  'world.export': 'The World was exported as a bundle.',
+  'world.import': 'A bundle was imported: Surfaces, revisions, Receipts, uploads and agents.',
   'domain.create': 'A host name was claimed for the World.',
   'domain.verify': 'A host name was verified, so that the World answers there.',
   'domain.lapse': 'A host name lost its TXT record, and the World no longer answers there.',

@@ -638,6 +638,13 @@ export const MUTATIONS: Record<string, Mutation> = {
   }),
   'DELETE /api/surfaces/:id': onSurface('delete', ''),
   'POST /api/surfaces/:id/duplicate': onSurface('post', '/duplicate', {}),
+  'POST /api/world/import': calling(async ({ h, owner }) => {
+    const world = owner.world.id
+    const bundle = await h.open('GET', '/api/world/export', { token: owner.token, world })
+    const raw = Uint8Array.from(await bundle.bytes())
+    const headers = { 'content-type': 'application/gzip' }
+    return () => h.fetch('POST', '/api/world/import', { token: owner.token, world, raw, headers })
+  }),
   'POST /api/world/domains': calling(
     async ({ owner }) =>
       () =>

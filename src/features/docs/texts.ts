@@ -109,6 +109,11 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   changeInvitation: 'Only while it is pending. `resend` makes a new link; the earlier one stops working.',
   revokeInvitation: 'The link stops working at once.',
 
+  exportWorld:
+    'A tar.gz with Surfaces, revisions, Receipts, uploads, settings and agents as JSON lines, and a manifest with the hash of every file. It holds no secrets.',
+  importWorld:
+    'Adds everything in a bundle to the World, or refuses it as a whole. Ids are new, and a slug that is taken gets a number. The body is the bundle.',
+
   listDomains: 'The host names that the World has claimed, by name.',
   addDomain:
     'The answer holds the TXT record to set. The World answers at the host once it is verified. Other Worlds may claim the same host until then.',
@@ -276,6 +281,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Worlds: 'A World is a workspace: its own people, pages, uploads and plan.',
   Members: 'The people of a World.',
   Invitations: 'Ways into a World.',
+  Portability: 'A World as a file.',
   Domains: 'Host names at which a World answers.',
   Keys: 'Tokens of a World for scripts and builds.',
   Webhooks: 'Addresses that are told what happens in a World.',

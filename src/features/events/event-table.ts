@@ -68,6 +68,8 @@ const artifact = { kind: text, slug: text, version: text }
  * sign-in, billing details and grants of single persons stay in the audit trail.
  */
 export const EVENTS: Record<WorldAction, EventType | null> = {
+  'world.export': null,
+  'world.import': admin('world.imported', 'A bundle was imported.', { surfaces: t.Integer(), uploads: t.Integer() }),
   'domain.create': admin('domain.created', 'A host name was claimed for the World.', { host: t.String() }),
   'domain.verify': admin('domain.verified', 'The World answers at a host name.', { host: t.String() }),
   'domain.lapse': admin('domain.lapsed', 'The World no longer answers at a host name.', { host: t.String() }),
