@@ -54,6 +54,8 @@ import { oauthPageRoutes } from './pages/oauth-routes'
 import { ssoPageRoutes } from './pages/sso-routes'
 import { previewRoutes } from './pages/preview-routes'
 import { receiptPageRoutes } from './pages/receipt-routes'
+import { pictureRoutes } from './pages/picture-routes'
+import { robotRoutes } from './pages/robot-routes'
 import { pageRoutes } from './pages/routes'
 
 // The routes are in groups because the compiler gives up on one chain of all of them.
@@ -119,6 +121,8 @@ const visitorRoutes = (kernel: Kernel, deps: Deps) =>
     .use(blueprintPageRoutes(kernel, deps))
     .use(receiptPageRoutes(kernel, deps))
     .use(homeRoutes(kernel))
+    .use(robotRoutes(kernel, deps))
+    .use(pictureRoutes(kernel, deps))
     .use(pageRoutes(kernel, deps))
 
 /** The router with every route of the application. */

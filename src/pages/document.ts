@@ -1,3 +1,4 @@
+import { CARD } from '../blocks/art/card'
 import type { Content, ImageSources, PageFrame } from '../blocks/block'
 import { descriptionOf } from '../blocks/page-description'
 import { renderParts } from '../blocks/rendering'
@@ -6,10 +7,14 @@ import { type Html, html, raw } from '../lib/html'
 import { DEFAULT_LOOK, type Theme, wornTheme } from '../lib/theme'
 import type { Steps } from '../lib/steps'
 import { isoTime } from '../lib/time'
+import { cardVersion, iconUrl, pageCard } from './card'
+import { linkedData } from './linked-data'
 import { shell } from './shell'
 
 export interface PageWorld {
   name: string
+  /** The address of its logo. */
+  logo?: string
   settings: { locale: string; theme: Theme }
 }
 
@@ -19,10 +24,13 @@ export interface PageInput {
   /** Absolute URLs of this page (canonical), of the World's index and of its feed. */
   url: string
   worldUrl: string
+  /** What the addresses of the World's pages begin with, if that is not the URL of its index. */
+  baseUrl?: string
   feedUrl?: string
   visibility: 'private' | 'shared' | 'listed'
   /** Epoch milliseconds. */
   publishedAt?: number
+  firstPublishedAt?: number
   /** When the page is rendered, in epoch milliseconds: a countdown shows the days from then. */
   now: number
   images?: PageFrame['image']
@@ -67,6 +75,7 @@ function* renderDocument(input: PageInput, frame: PageFrame, ribbon?: Html): Ste
     description: descriptionOf(content),
     noindex: visibility !== 'listed' || content.meta.noindex === true || frame.draft,
     kind: 'page',
+    icon: { name: world.name, logo: world.logo, touch: iconUrl(world, input.baseUrl ?? input.worldUrl) },
     head: frame.draft ? undefined : head(input),
     body: html`<a class="skip" href="#:content">${say.skip}</a>
       ${ribbon}${header.text && html`<header class="site-header">${header}</header>`}
@@ -81,7 +90,9 @@ function head(input: PageInput): Html {
   const title = content.meta.title || content.name
   const description = descriptionOf(content)
   const image = socialImage(input)
-  const imageUrl = image && absolute(image.social ?? image.src, url)
+  const chosen = image && absolute(image.social ?? image.src, url)
+  const preview = chosen ? undefined : previewUrl(input)
+  const imageUrl = chosen ?? preview
   return html`<link rel="canonical" href="${url}" />
     ${feedUrl && html`<link rel="alternate" type="application/atom+xml" title="${world.name}" href="${feedUrl}" />`}
     <meta property="og:type" content="${publishedAt === undefined ? 'website' : 'article'}" />
@@ -91,28 +102,20 @@ function head(input: PageInput): Html {
     <meta property="og:site_name" content="${world.name}" />
     <meta property="og:locale" content="${localeOf(input).replace('-', '_')}" />
     ${imageUrl && html`<meta property="og:image" content="${imageUrl}" />`}
-    ${imageUrl && image?.alt && html`<meta property="og:image:alt" content="${image.alt}" />`}
-    ${publishedAt !== undefined && html`<meta property="article:published_time" content="${isoTime(publishedAt)}" />`}
+    ${chosen && image?.alt && html`<meta property="og:image:alt" content="${image.alt}" />`}
+    ${preview && html`<meta property="og:image:width" content="${CARD.width}" /><meta property="og:image:height" content="${CARD.height}" /><meta property="og:image:alt" content="${title}" />`}
+    ${publishedAt !== undefined && html`<meta property="article:published_time" content="${isoTime(input.firstPublishedAt ?? publishedAt)}" />`}
     <meta name="twitter:card" content="${imageUrl ? 'summary_large_image' : 'summary'}" />
     <script type="application/ld+json">
-      ${raw(dataBlock(linkedData(input, title, description, imageUrl)))}
+      ${raw(dataBlock(linkedData({ ...input, worldName: world.name, locale: localeOf(input), title, description, image: imageUrl, publishedAt })))}
     </script>`
 }
 
-function linkedData(input: PageInput, title: string, description?: string, image?: string) {
-  const { world, url, worldUrl, publishedAt } = input
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'WebPage',
-    '@id': url,
-    url,
-    name: title,
-    ...(description && { description }),
-    ...(image && { primaryImageOfPage: { '@type': 'ImageObject', url: image } }),
-    ...(publishedAt !== undefined && { datePublished: isoTime(publishedAt) }),
-    inLanguage: localeOf(input),
-    isPartOf: { '@type': 'WebSite', name: world.name, url: worldUrl },
-  }
+/** The picture that is drawn for a live page without one of its own. */
+function previewUrl(input: PageInput): string | undefined {
+  const { content, worldUrl, baseUrl = worldUrl, publishedAt } = input
+  if (publishedAt === undefined) return undefined
+  return `${baseUrl}/${content.slug}/og.png?v=${cardVersion(pageCard(input))}`
 }
 
 /** JSON for a script element, escaped so that it cannot end the element. */

@@ -17,7 +17,7 @@ import {
 } from '../features/surfaces/publishing/live-surfaces'
 import { readyFor, readyPage } from '../features/surfaces/publishing/ready-pages'
 import { snapshotContent } from '../features/snapshots/snapshots'
-import { pageImages } from '../features/uploads/page-images'
+import { logoOf, pageImages } from '../features/uploads/page-images'
 import type { Ready } from '../deps/live-pages'
 import type { Kernel } from '../kernel/kernel'
 import { paced } from '../lib/steps'
@@ -37,7 +37,7 @@ const INDEX_LENGTH = 200
 const FEED_LENGTH = 50
 /** How many entries of a feed carry their whole page. */
 const FEED_CONTENTS = 20
-const SITEMAP_LENGTH = 1_000
+const SITEMAP_LENGTH = 10_000
 
 type World = NonNullable<Awaited<ReturnType<typeof worldBySlug>>>
 
@@ -90,7 +90,7 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
   const live = 'movedTo' in found ? found.movedTo : found
   // Pages accept no tokens, so a private Surface does not exist here.
   if (live.visibility === 'private') return missing(deps, live.world)
-  const { surfaceId, visibility, publishedAt, world } = live
+  const { surfaceId, visibility, publishedAt, firstPublishedAt, world } = live
   const urls = deps.local.domains.urlsOf(world)
   const url = urls.page({ id: surfaceId, slug: live.slug })
   const isElsewhere = 'movedTo' in found || (!isHome && url === urls.index)
@@ -103,12 +103,14 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
     content,
     now,
     images: await pageImages(deps.store.read, world.id, content, 'hidden'),
-    world,
+    world: await withLogo(deps, world),
     url,
     worldUrl: urls.index,
+    baseUrl: urls.base,
     feedUrl: `${urls.base}/feed.xml`,
     visibility,
     publishedAt,
+    firstPublishedAt,
   })
   const text = await paced(page)
   const headers = pageHeaders('text/html; charset=utf-8', text, pageCsp(wornTheme(world.settings.theme, content.meta)))
@@ -117,6 +119,12 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
   const made = await readyPage(what, text, headers)
   deps.local.livePages.put(path, made, generation)
   return answer(request, made)
+}
+
+/** The World with the address of its logo, if it has one. */
+async function withLogo({ store }: Deps, world: World): Promise<World & { logo?: string }> {
+  const logo = await logoOf(store.read, world)
+  return logo === undefined ? world : { ...world, logo }
 }
 
 /** Links to pages of the World as they are at its own host: `/page` in place of `/w/world/page`. */
@@ -144,7 +152,7 @@ interface Listing {
   forRobots?: boolean
   /** How many entries carry their whole page. */
   withContent?: number
-  render(world: World, urls: WorldUrls, entries: FeedEntry[]): string
+  render(world: World & { logo?: string }, urls: WorldUrls, entries: FeedEntry[]): string
 }
 
 /** Responds with a list of the World's listed pages, cached until one of them changes. */
@@ -161,7 +169,7 @@ async function listed(deps: Deps, request: Request, worldSlug: string, listing: 
     const content = index < (listing.withContent ?? 0) ? await bodyOf(deps, world, hash) : undefined
     entries.push({ ...page, url, ...(content !== undefined && { content }) })
   }
-  const text = listing.render(world, urls, entries)
+  const text = listing.render(await withLogo(deps, world), urls, entries)
   const headers = pageHeaders(listing.type, text, listing.csp ? pageCsp(world.settings.theme) : "default-src 'none'")
   const made = await readyPage({ route: listing.route, surfaceId: world.id, worldId: world.id }, text, headers)
   // Cached under the canonical path only, so that other spellings of it cannot fill the cache.
@@ -191,7 +199,7 @@ const indexPage: Listing = {
       url: to,
       publishedAt,
     }))
-    return renderWorldIndex({ world, url, feedUrl: `${base}/feed.xml`, pages })
+    return renderWorldIndex({ world, url, baseUrl: base, feedUrl: `${base}/feed.xml`, pages })
   },
 }
 

@@ -3,12 +3,15 @@ import type { Theme } from '../lib/theme'
 import { typeOf } from '../blocks/looks/tokens'
 import { fontPreloads } from './fonts/faces'
 import { stylesheet } from './stylesheet'
+import { initialOf } from './initial'
 import { pageTheme } from './theme'
 
 export interface Shell {
   locale: string
   theme: Theme
   title: string
+  /** Whose page it is: its name, logo and home-screen icon. The title's initial without. */
+  icon?: { name: string; logo?: string | undefined; touch?: string | undefined }
   description?: string
   noindex?: boolean
   /** The class of the body, for the stylesheet. */
@@ -23,7 +26,7 @@ const NIGHT = raw('<meta name="color-scheme" content="dark">')
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv'])
 
 /** The document around every page: language, theme, stylesheet, no scripts. */
-export function shell({ locale, theme, title, description, noindex, kind, head, body }: Shell): string {
+export function shell({ locale, theme, title, description, noindex, kind, head, body, icon }: Shell): string {
   const { name, look, light, dark, css } = pageTheme(theme)
   // Not formatted, because the hash in the CSP covers every byte, including white space.
   const style = raw(`<style>${css}</style>`)
@@ -42,7 +45,8 @@ export function shell({ locale, theme, title, description, noindex, kind, head, 
         ${look.ground === 'night' ? NIGHT : raw('<meta name="color-scheme" content="light dark">')}
         <meta name="theme-color" content="${light.ground}" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="${dark.ground}" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="${favicon(theme, title)}" />
+        <link rel="icon" href="${icon?.logo ?? favicon(theme, icon?.name ?? title)}" />
+        ${icon?.touch && html`<link rel="apple-touch-icon" href="${icon.logo ?? icon.touch}" />`}
         <link rel="stylesheet" href="${stylesheet(theme).path}" />
         ${preloads} ${style} ${head}
       </head>
@@ -52,10 +56,10 @@ export function shell({ locale, theme, title, description, noindex, kind, head, 
     </html> `.text
 }
 
-/** An icon with the first letter of the title on the accent colour. Without one, browsers request /favicon.ico. */
-function favicon(theme: Theme, title: string): string {
+/** An icon with the first letter of a name on the accent colour. Without one, browsers request /favicon.ico. */
+function favicon(theme: Theme, name: string): string {
   const { look, light } = pageTheme(theme)
-  const letter = title.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? '•'
+  const letter = initialOf(name)
   const round = Math.min(16, theme.radius === undefined ? look.radius.button : ROUND[theme.radius])
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${round}" fill="${light.accent}"/><text x="16" y="22.5" font-family="system-ui,sans-serif" font-size="19" font-weight="700" text-anchor="middle" fill="${light['accent-ink']}">${letter}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`

@@ -139,6 +139,8 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   '@xmldom/xmldom': ['ports'],
   busboy: ['kernel'],
   'file-type': ['domain'],
+  fontkit: ['ports'],
+  'woff2-encoder': ['ports'],
   tldts: ['domain'],
   nodemailer: ['ports'],
   sharp: ['ports'],

@@ -117,7 +117,7 @@ describe('a page', () => {
     expect(html).toMatch(/application\/atom\+xml/)
     expect(html).not.toContain('noindex')
     const data = JSON.parse(html.match(/ld\+json">([\s\S]*?)<\/script>/)![1]!)
-    expect(data).toMatchObject({ '@type': 'WebPage', name: 'Sample', datePublished: '2026-05-17T00:00:00.000Z' })
+    expect(data['@graph'][0]).toMatchObject({ name: 'Sample', datePublished: '2026-05-17T00:00:00.000Z' })
   })
 
   test('uses the beginning of its text as description, also in scripts without spaces', () => {

@@ -73,3 +73,7 @@ export function artSvg(
   })
   return `<svg${attributes} viewBox="0 0 ${size.width} ${size.height}" preserveAspectRatio="${FITS[fit]}" focusable="false">${markup}</svg>`
 }
+
+export function isMotif(value: unknown): value is ArtMotif {
+  return typeof value === 'string' && (value === 'pattern' || Object.hasOwn(MOTIFS, value))
+}

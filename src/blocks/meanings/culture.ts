@@ -4,7 +4,7 @@ export const culture: readonly Meaning[] = [
   [
     'book-open',
     'book',
-    'librar* literatur* publish* bucher* bibliothek* lesen lesung* verlag* livre* bibliothe* lecture* librairie* libro* librer* bibliotec* lectur* libri lettur* livro* leitura* biblioteca* lezen ksiaz* ksiegarni* bibliotek* czyta* guide docs documentation dokumentation* manual* handbuch* wiki* book books bookshop* booksell* reading reader* boek boeken boekhandel* buch bucher buchhandl* buchladen',
+    'librar* literatur* publish* bucher* bibliothek* lesen lesung* verlag* livre* bibliothe* lecture* librairie* libro* librer* bibliotec* lectur* libri lettur* livro* leitura* biblioteca* lezen ksiaz* ksiegarni* bibliotek* czyta* guide docs documentation dokumentation* manual* handbuch* wiki* books bookshop* booksell* reading reader* boek boeken boekhandel* buch bucher buchhandl* buchladen',
   ],
   [
     'pen-line',

@@ -163,21 +163,11 @@ export const headProps = {
 
 /** A prop that takes an icon by its name. */
 export function iconName() {
-  return {
-    ...choice(ICON_NAMES, 'Icon', 'An icon of the built-in set, for what the words beside it mean.'),
-    // The list of names would be longer than the page.
-    says: { code: 'choice', message: 'Must be the name of a built-in icon.' },
-  }
+  return choice(ICON_NAMES, 'Icon', 'An icon of the built-in set, for what the words beside it mean.')
 }
 
 /** A prop that shows a drawing of the page's look where there is no image. */
 export function artOf() {
-  return opt({
-    ...choice(
-      ['pattern', ...MOTIF_NAMES],
-      'Drawing',
-      'Without an image: a drawing in the colours of the look, of an object that the page is about, or "pattern".',
-    ),
-    says: { code: 'choice', message: 'Must be the name of a built-in drawing, or "pattern".' },
-  })
+  const about = 'Without an image: a drawing in the colours of the look, of what the page is about, or "pattern".'
+  return opt(choice(['pattern', ...MOTIF_NAMES], 'Drawing', about))
 }

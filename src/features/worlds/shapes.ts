@@ -35,6 +35,7 @@ export const World = t.Object(
 const resettable = <Schema extends TSchema>(schema: Schema) => t.Optional(t.Union([schema, t.Null()]))
 const {
   theme,
+  logoUploadId,
   profile,
   locale,
   defaultVisibility,
@@ -57,6 +58,7 @@ const SettingsPatch = t.Object(
         closed,
       ),
     ),
+    logoUploadId: resettable(logoUploadId),
     profile: resettable(
       t.Object(
         {
