@@ -69,8 +69,8 @@ describe('a menu', () => {
 
   test('explains its marks by its key', () => {
     const text = menu({ key: [{ mark: 'V', label: 'vegan' }] })
-    expect(text).toContain('<abbr class="mark" title="vegan">V</abbr>')
-    expect(text).toContain('<abbr class="mark">X</abbr>')
+    expect(text).toMatch(/<abbr class="mark" +title="vegan">V</)
+    expect(text).toMatch(/<abbr class="mark" *>X</)
   })
 
   test('draws no dots to a price that is missing', () => {
