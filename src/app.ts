@@ -32,6 +32,7 @@ import { suggestionRoutes } from './features/suggestions/routes'
 import { bySlugRoutes } from './features/surfaces/publishing/by-slug-routes'
 import { draftRoutes } from './features/surfaces/drafts/routes'
 import { surfaceRoutes } from './features/surfaces/routes'
+import { scheduleRoutes } from './features/surfaces/scheduling/routes'
 import { teamRoutes } from './features/teams/routes'
 import { fileRoutes } from './features/uploads/file-routes'
 import { uploadRoutes } from './features/uploads/routes'
@@ -82,6 +83,7 @@ const contentRoutes = (kernel: Kernel, deps: Deps) =>
     .use(blueprintRoutes(kernel))
     .use(marketplaceRoutes(kernel))
     .use(surfaceRoutes(kernel))
+    .use(scheduleRoutes(kernel))
     .use(draftRoutes(kernel))
     .use(bySlugRoutes(kernel))
     .use(auditRoutes(kernel))

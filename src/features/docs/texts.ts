@@ -197,6 +197,14 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
     'Replaces the draft; the live page stays as it is until the next publish. The earlier draft is kept as a snapshot.',
   diffRevisions: '`rev` and `to` are numbers, versions, `live` or `draft`.',
 
+  scheduleSurface:
+    'A publish is pinned to a revision: the one in `revision`, or a snapshot of the draft as it is now. Gate, ceilings, versions and slugs are checked again at that time; a failure is kept in `lastError`. `summary` says what will happen. Each action may be scheduled once for a Surface, and only while its author may publish it.',
+  listSchedules: 'Newest first: what is pending, and the last of each action that ended.',
+  readSchedule: '`summary` says what it will do, or what came of it.',
+  cancelSchedule:
+    'Cancels a pending one, or removes one that failed or was cancelled from the list. One that is done is 409.',
+  cancelSchedules: 'All that are pending, or the one of `action`. 409 if there is none.',
+
   readDraft: 'The content that is being edited, with the `etag` for conditional writes.',
   saveDraft:
     'Sets the fields that are present. A stale `If-Match` is 412, or is merged by block with `onConflict=merge`.',
