@@ -32,6 +32,7 @@ import { suggestionRoutes } from './features/suggestions/routes'
 import { bySlugRoutes } from './features/surfaces/publishing/by-slug-routes'
 import { draftRoutes } from './features/surfaces/drafts/routes'
 import { surfaceRoutes } from './features/surfaces/routes'
+import { previewLinkRoutes } from './features/surfaces/previews/routes'
 import { scheduleRoutes } from './features/surfaces/scheduling/routes'
 import { teamRoutes } from './features/teams/routes'
 import { fileRoutes } from './features/uploads/file-routes'
@@ -49,6 +50,7 @@ import { homeRoutes } from './pages/home-routes'
 import { inviteRoutes } from './pages/invite-routes'
 import { oauthPageRoutes } from './pages/oauth-routes'
 import { ssoPageRoutes } from './pages/sso-routes'
+import { previewLinkPageRoutes } from './pages/preview-link-routes'
 import { previewRoutes } from './pages/preview-routes'
 import { receiptPageRoutes } from './pages/receipt-routes'
 import { pageRoutes } from './pages/routes'
@@ -84,6 +86,7 @@ const contentRoutes = (kernel: Kernel, deps: Deps) =>
     .use(marketplaceRoutes(kernel))
     .use(surfaceRoutes(kernel))
     .use(scheduleRoutes(kernel))
+    .use(previewLinkRoutes(kernel))
     .use(draftRoutes(kernel))
     .use(bySlugRoutes(kernel))
     .use(auditRoutes(kernel))
@@ -113,6 +116,7 @@ const visitorRoutes = (kernel: Kernel, deps: Deps) =>
   new Elysia({ normalize: false })
     .use(blueprintPageRoutes(kernel, deps))
     .use(receiptPageRoutes(kernel, deps))
+    .use(previewLinkPageRoutes(kernel, deps))
     .use(homeRoutes(kernel))
     .use(pageRoutes(kernel, deps))
 

@@ -53,6 +53,7 @@ function* renderDocument(input: PageInput, frame: PageFrame, ribbon?: Html): Ste
     description: descriptionOf(content),
     noindex: visibility !== 'listed' || content.meta.noindex === true || frame.draft,
     kind: 'page',
+    styles: frame.draft ? 'inside' : 'linked',
     head: frame.draft ? undefined : head(input),
     body: html`<a class="skip" href="#:content">${say.skip}</a>
       ${ribbon}${header.text && html`<header class="site-header">${header}</header>`}

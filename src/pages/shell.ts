@@ -11,6 +11,8 @@ export interface Shell {
   noindex?: boolean
   /** The class of the body, for the stylesheet. */
   kind: 'page' | 'index' | 'message'
+  /** Whether the stylesheet is a file of its own, or part of the document. */
+  styles?: 'linked' | 'inside'
   /** Additional elements of the head. */
   head?: Html
   body: Html
@@ -19,7 +21,17 @@ export interface Shell {
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv'])
 
 /** The document around every page: language, theme, stylesheet, no scripts. */
-export function shell({ locale, theme, title, description, noindex, kind, head, body }: Shell): string {
+export function shell({
+  locale,
+  theme,
+  title,
+  description,
+  noindex,
+  kind,
+  styles = 'linked',
+  head,
+  body,
+}: Shell): string {
   const { light, dark, css } = pageTheme(theme)
   // Not formatted, because the hash in the CSP covers every byte, including white space.
   const style = raw(`<style>${css}</style>`)
@@ -36,13 +48,18 @@ export function shell({ locale, theme, title, description, noindex, kind, head, 
         <meta name="theme-color" content="${light.bg}" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="${dark.bg}" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="${favicon(theme, title)}" />
-        <link rel="stylesheet" href="${stylesheet().path}" />
-        ${style} ${head}
+        ${styles === 'inside' ? sheetInside() : html`<link rel="stylesheet" href="${stylesheet().path}" />`} ${style}
+        ${head}
       </head>
       <body class="${kind}">
         ${body}
       </body>
     </html> `.text
+}
+
+/** Not formatted either. */
+function sheetInside(): Html {
+  return raw(`<style>${stylesheet().text}</style>`)
 }
 
 /** An icon with the first letter of the title on the accent colour. Without one, browsers request /favicon.ico. */

@@ -12,6 +12,7 @@ import shared from './styles/shared.css' with { type: 'text' }
 import text from './styles/text.css' with { type: 'text' }
 import textBoxes from './styles/text-boxes.css' with { type: 'text' }
 import tones from './styles/tones.css' with { type: 'text' }
+import { sha256 } from './theme'
 
 // In the order of the cascade: later files may override earlier ones.
 const FILES = [
@@ -35,6 +36,8 @@ export interface Stylesheet {
   text: string
   /** Changes with the content, so that caches may keep the file forever. */
   path: string
+  /** The CSP source expression that allows it inside a page. */
+  cssHash: string
 }
 
 let made: Stylesheet | undefined
@@ -43,7 +46,7 @@ let made: Stylesheet | undefined
 export function stylesheet(): Stylesheet {
   if (made) return made
   const text = minified(FILES.join('\n'))
-  return (made = { text, path: `/assets/page.${hash(text)}.css` })
+  return (made = { text, path: `/assets/page.${hash(text)}.css`, cssHash: sha256(text) })
 }
 
 /** Removes comments and collapses white space. The stylesheet has no strings with several spaces in a row. */

@@ -211,6 +211,12 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   patchDraft: 'Takes a list of block operations, or a JSON Patch (RFC 6902) as `application/json-patch+json`.',
   previewSurface: 'HTML for members by default, or JSON where `Accept` asks for it.',
 
+  createPreviewLink:
+    'Whoever has the address sees the preview, without an account, until the link expires or is revoked. It follows the draft, or shows one `revision`. `url` is shown once.',
+  listPreviewLinks: 'Those that have not expired, newest first, with how often each was opened.',
+  readPreviewLink: 'How often and when it was last opened.',
+  revokePreviewLink: 'The address stops working at once.',
+
   readPublished:
     'The content of the live page, for members and keys. With `at`, what was live at that time; 404 if nothing was.',
   blameSurface:
