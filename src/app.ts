@@ -1,6 +1,8 @@
 import { Elysia } from 'elysia'
 import type { FaultCode, FaultFields } from './core/fault-codes'
 import type { Deps } from './deps/deps'
+import { accountEndingRoutes } from './features/account-ending/routes'
+import { operatorRoutes } from './features/admin/people-routes'
 import { adminRoutes } from './features/admin/routes'
 import { agentRoutes } from './features/agents/routes'
 import { composerRoutes } from './features/ai/composer-routes'
@@ -61,6 +63,7 @@ import { pageRoutes } from './pages/routes'
 const peopleRoutes = (kernel: Kernel) =>
   new Elysia({ normalize: false })
     .use(authRoutes(kernel))
+    .use(accountEndingRoutes(kernel))
     .use(identityRoutes(kernel))
     .use(factorRoutes(kernel))
     .use(accountRoutes(kernel))
@@ -110,6 +113,7 @@ const workRoutes = (kernel: Kernel, deps: Deps) =>
     .use(analysisRoutes(kernel))
     .use(suggestionRoutes(kernel))
     .use(adminRoutes(kernel, deps))
+    .use(operatorRoutes(kernel))
 
 /** Pages for browsers. */
 const visitorRoutes = (kernel: Kernel, deps: Deps) =>

@@ -4,6 +4,7 @@ import { drafts, previewLinks, revisions, type SurfaceRow, surfaces, worlds } fr
 import type { Content } from '../../../blocks/block'
 import { hashToken } from '../../../core/opaque'
 import { fullSettings } from '../../../core/settings'
+import { systemContext } from '../../../deps/context'
 import type { Deps } from '../../../deps/deps'
 import { snapshotContent } from '../../snapshots/snapshots'
 
@@ -48,10 +49,11 @@ async function draftContent(db: Database, { id, name, slug, description }: Surfa
   return { name, slug, description, meta: JSON.parse(row.meta), blocks: JSON.parse(row.blocks) } as Content
 }
 
-/** Counts a use of the link. */
-export function countUse({ store, clock }: Pick<Deps, 'store' | 'clock'>, { id, worldId }: OpenLink['link']) {
-  const change = { uses: sql`${previewLinks.uses} + 1`, lastUsedAt: clock() }
-  return store.tx(worldId, async (tx) => {
+/** Counts a use of the link. Whoever opens it is nobody in particular. */
+export function countUse(deps: Deps, { id, worldId }: OpenLink['link']): Promise<void> {
+  const ctx = systemContext(deps)
+  const change = { uses: sql`${previewLinks.uses} + 1`, lastUsedAt: ctx.now() }
+  return ctx.tx(async (tx) => {
     await tx.update(previewLinks).set(change).where(eq(previewLinks.id, id))
-  })
+  }, worldId)
 }
