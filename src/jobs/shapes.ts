@@ -22,6 +22,7 @@ export const JOB_KINDS = [
   'connection.refresh',
   'connection.revoke',
   'surface.schedule',
+  'webhook.deliver',
 ] as const
 const JobStatus = OneOf(JOB_STATES)
 
