@@ -27,6 +27,7 @@ async function linkPage(deps: Deps, token: string, headOnly: boolean): Promise<R
     // In turn with the other heavy requests of the World: visitors must not delay its members, or other Worlds.
     const end = await deps.local.heavyWork.begin(found.world.id)
     const html = await shown(deps, found).finally(end)
+    if (html === undefined) return message(404, ENDED)
     if (!headOnly) await countUse(deps, found.link)
     return new Response(html, { headers: previewHeaders(deps, found.world.settings.theme) })
   } catch (error) {
@@ -35,9 +36,11 @@ async function linkPage(deps: Deps, token: string, headOnly: boolean): Promise<R
   }
 }
 
-async function shown(deps: Deps, found: OpenLink): Promise<string> {
+async function shown(deps: Deps, found: OpenLink): Promise<string | undefined> {
   const { world, surface } = found
-  const { content, version } = await contentOf(deps.store.read, found)
+  const view = await contentOf(deps.store.read, found)
+  if (!view) return undefined
+  const { content, version } = view
   const label = version === null ? undefined : `${words(localeOf({ content, world })).draft} · ${version}`
   // The originals of pictures are for members: they may say where they were taken.
   return previewHtml(deps, { world, content, visibility: surface.visibility, originals: 'hidden', label })

@@ -98,5 +98,7 @@ async function ownersOf(db: Database, worldIds: string[]): Promise<Map<string, O
     .where(and(inArray(memberships.worldId, worldIds), eq(memberships.role, 'owner')))
     .orderBy(asc(memberships.createdAt), asc(users.id))
   const byWorld = Map.groupBy(rows, ({ worldId }) => worldId)
-  return new Map([...byWorld].map(([worldId, owners]) => [worldId, owners.map(({ worldId: _, ...owner }) => owner)]))
+  return new Map(
+    [...byWorld].map(([worldId, owners]) => [worldId, owners.map(({ id, name, email }) => ({ id, name, email }))]),
+  )
 }

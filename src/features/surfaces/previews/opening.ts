@@ -24,15 +24,17 @@ export async function openLink({ store, clock }: Pick<Deps, 'store' | 'clock'>, 
 
 export type OpenLink = NonNullable<Awaited<ReturnType<typeof openLink>>>
 
-/** The content that a link shows, and the version of its revision; null for a link that follows the draft. */
-export async function contentOf(db: Database, { link, surface }: OpenLink): Promise<Shown> {
+/**
+ * The content that a link shows, and the version of its revision; null for a link that follows the draft. Undefined while the
+ * Surface is being deleted.
+ */
+export async function contentOf(db: Database, { link, surface }: OpenLink): Promise<Shown | undefined> {
   if (link.revision === null) return { content: await draftContent(db, surface), version: null }
   const [revision] = await db
     .select({ hash: revisions.contentHash, version: revisions.version })
     .from(revisions)
     .where(and(eq(revisions.surfaceId, surface.id), eq(revisions.number, link.revision)))
-  if (!revision) throw new Error(`The revision of the preview link ${link.id} is missing`)
-  return { content: await snapshotContent(db, link.worldId, revision.hash), version: revision.version }
+  return revision && { content: await snapshotContent(db, link.worldId, revision.hash), version: revision.version }
 }
 
 interface Shown {

@@ -23,7 +23,6 @@ export async function scheduleIn(ctx: WorldContext, surface: SurfaceRow, id: str
 export async function scheduleView(ctx: WorldContext, surface: SurfaceRow, row: ScheduleRow) {
   return {
     id: row.id,
-    surfaceId: row.surfaceId,
     ...scheduleTrace(row),
     summary: await summaryOf(ctx, surface, row),
     createdBy: await personOf(ctx, row.createdBy),
@@ -33,8 +32,8 @@ export async function scheduleView(ctx: WorldContext, surface: SurfaceRow, row: 
 }
 
 /** What audit entries say of a schedule. */
-export function scheduleTrace({ action, at, revision, version, status, lastError }: ScheduleRow) {
-  return { action, at: isoTime(at), revision, version, status, lastError }
+export function scheduleTrace({ surfaceId, action, at, revision, version, status, lastError }: ScheduleRow) {
+  return { surfaceId, action, at: isoTime(at), revision, version, status, lastError }
 }
 
 /** A schedule as audit entries name it: by its Surface. */

@@ -125,9 +125,9 @@ function timeOf(ctx: WorldContext, { action, at, revision, version }: NewSchedul
   if (time <= now) throw invalid({ path: '/at', message: 'Must be in the future.', code: 'range' })
   if (time > now + LONGEST_AHEAD_MS)
     throw invalid({ path: '/at', message: 'Must be at most two years ahead.', code: 'range' })
-  const [field] = [revision !== undefined && '/revision', version !== undefined && '/version'].filter(Boolean)
-  if (action === 'unpublish' && field)
-    throw invalid({ path: field, message: 'A take-down has no revision and no version.', code: 'not_allowed' })
+  const given = Object.entries({ revision, version }).find(([, value]) => value !== undefined)
+  if (action === 'unpublish' && given)
+    throw invalid({ path: `/${given[0]}`, message: 'A take-down has no revision and no version.', code: 'not_allowed' })
   return time
 }
 
