@@ -20,6 +20,7 @@ CREATE TABLE schedules (
   CHECK ((status = 'pending') = (ended_at IS NULL))
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX schedules_pending ON schedules (world_id, surface_id, action) WHERE status = 'pending';
+CREATE INDEX schedules_by_world ON schedules (world_id, surface_id);
 CREATE INDEX schedules_by_surface ON schedules (surface_id, id);
 CREATE INDEX schedules_by_job ON schedules (job_id);
 
