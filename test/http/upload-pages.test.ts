@@ -48,7 +48,7 @@ const bySlugAnswer = () => t.fetch('GET', `/api/surfaces/by-slug/${owner.world.s
 const bySlug = async () => (await bySlugAnswer()).body.data
 /** The addresses in a preview are absolute; here they are compared with those of the page. */
 const preview = async (id: string) =>
-  (await owner.api.get(`/api/surfaces/${id}/preview`)).text.replaceAll(h.deps.config.publicUrl, '')
+  (await owner.api.get(`/api/surfaces/${id}/preview`)).text.replaceAll(t.deps.config.publicUrl, '')
 const imageBlock = (uploadId: string, props: object = {}) => ({
   id: 'pic',
   type: 'image',
