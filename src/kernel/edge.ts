@@ -165,6 +165,8 @@ function requireOneHost({ headers }: Request): void {
 /** Without a valid Host header, and for CONNECT, the runtime gives the bare request target instead of an absolute URL. */
 const AUTHORITY = /^https?:\/\/([^/]*)\//
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+/** A proxy asks by the name that the server has in its network. The route admits only proxies. */
+const TLS_CHECK = '/internal/tls-check'
 /** The router looks for the path from character 11 of the URL: with a shorter host it would find the wrong place. */
 const SHORTEST_HOST = 4
 
@@ -183,7 +185,8 @@ function hostCheck(
     const name = host.replace(/:\d+$/, '').toLowerCase()
     const isWellFormed = host.length >= SHORTEST_HOST && HOST.test(host)
     const isAllowed = allowedHosts === null || allowedHosts.has(name)
-    if (!isWellFormed || (!isAllowed && !isOfWorld(name))) throw new Fault('NOT_FOUND', 'This host is not served here.')
+    const isServed = isAllowed || isOfWorld(name) || url.startsWith(TLS_CHECK, upToPath.length - 1)
+    if (!isWellFormed || !isServed) throw new Fault('NOT_FOUND', 'This host is not served here.')
     // A World may give up its host.
     if (isAllowed) lastGood = upToPath
     return upToPath.length - 1

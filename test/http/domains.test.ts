@@ -243,6 +243,7 @@ test('the operator sets a host without a record, and a proxy learns which hosts 
   expect((await ask(HOST)).status).toBe(200)
   expect((await ask(new URL(h.deps.config.publicUrl).hostname)).status).toBe(200)
   expect((await ask('')).status).toBe(404)
+  expect((await visit(`/internal/tls-check?domain=${HOST}`, 'quoin-in-its-network')).status).toBe(200)
   expect((await ask(HOST, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
   expect((await visit('/lunch')).status).toBe(200)
   const [domain] = (await owner.api.get('/api/world/domains')).body.data
