@@ -28,7 +28,7 @@ export async function previewHtml(
   const worldUrl = `${config.publicUrl}/w/${world.slug}`
   const images = await pageImages(store.read, world.id, content, originals)
   const page = { content, world, url: `${worldUrl}/${content.slug}`, worldUrl, visibility, images }
-  return withAbsoluteAddresses(await paced(renderPreview(page, label)), config.publicUrl)
+  return paced(withAbsoluteAddresses(await paced(renderPreview(page, label)), config.publicUrl))
 }
 
 /** The headers of a preview: not cached, not indexed, and without any right of this site. */

@@ -204,6 +204,8 @@ describe('scheduling', () => {
     [{ at: '2026-01-15T12:00:00' }, '/at'],
     [{ at: '2020-01-01T00:00:00Z' }, '/at'],
     [{ at: '2036-01-01T00:00:00Z' }, '/at'],
+    [{ at: '2026-02-30T00:00:00Z' }, '/at'],
+    [{ at: '2026-02-28T23:59:60Z' }, '/at'],
     [{ version: 'one' }, '/version'],
     [{ revision: 0 }, '/revision'],
     [{ action: 'unpublish', version: '1.0.0' }, '/version'],

@@ -122,13 +122,21 @@ export function cancelSchedules(ctx: WorldContext, surfaceId: string, action?: S
 function timeOf(ctx: WorldContext, { action, at, revision, version }: NewSchedule): number {
   const time = Date.parse(at)
   const now = ctx.now()
-  if (time <= now) throw invalid({ path: '/at', message: 'Must be in the future.', code: 'range' })
+  // A parser would take the 30th of February for a day in March.
+  if (!isCalendarDay(at)) throw invalid({ path: '/at', message: 'There is no such day.', code: 'range' })
+  if (!(time > now)) throw invalid({ path: '/at', message: 'Must be in the future.', code: 'range' })
   if (time > now + LONGEST_AHEAD_MS)
     throw invalid({ path: '/at', message: 'Must be at most two years ahead.', code: 'range' })
   const given = Object.entries({ revision, version }).find(([, value]) => value !== undefined)
   if (action === 'unpublish' && given)
     throw invalid({ path: `/${given[0]}`, message: 'A take-down has no revision and no version.', code: 'not_allowed' })
   return time
+}
+
+function isCalendarDay(at: string): boolean {
+  const day = at.slice(0, 'yyyy-mm-dd'.length)
+  const read = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && isoTime(read.getTime()).startsWith(day)
 }
 
 /** What the gate finds now; undefined if it is off. @throws Fault for the version and the revision */
