@@ -42,6 +42,11 @@ async function runAfter(ms: number): Promise<void> {
   await h.jobs.round()
 }
 
+async function failureMails({ user }: Member) {
+  await h.jobs.round()
+  return h.mail.sent.filter(({ to, subject }) => to === user.email && subject === 'A scheduled change of a page failed')
+}
+
 async function lastEntry(action: string) {
   const { chain, seq } = audit
   const rows = h.deps.store.read
@@ -102,6 +107,8 @@ describe('a scheduled publish', () => {
     const entry = await lastEntry('schedule.fail')
     expect(entry).toMatchObject({ actorKind: 'job', resourceType: 'schedule', resourceName: before.name })
     expect(JSON.parse(entry?.after ?? '')).toMatchObject({ status: 'failed', lastError })
+    const mails = await failureMails(owner)
+    expect(mails.map(({ text }) => text.includes('"Home"') && text.includes(lastError.message))).toEqual([true])
     expect(outcome(await api.delete(`${path}/schedule/${(await list())[0].id}`))).toBe('200')
     expect(await list()).toEqual([])
   })
@@ -261,6 +268,7 @@ describe('a schedule stands only while its author may publish:', () => {
     await runAfter(HOUR_MS)
     const message = `${editor.user.name}, who scheduled this, may no longer publish this Surface. Schedule it again.`
     expect(await list()).toMatchObject([{ status: 'failed', lastError: { code: 'FORBIDDEN', message } }])
+    expect(await failureMails(editor)).toEqual([])
   })
 
   test('it runs for a viewer who edits through a team, and fails once they have left the team', async () => {

@@ -10,6 +10,7 @@ import { type Context, jobWorldContext, type WorldContext } from '../../../deps/
 import { defineJob, type JobEnd, type JobError } from '../../../jobs/define-job'
 import { preparePublish, unpublishSurface } from '../publishing/publishing'
 import { editableSurfaceIn } from '../surface-rows'
+import { mailFailure } from './failure-mail'
 import { scheduleResource, type ScheduleRow, scheduleTrace } from './schedule-rows'
 import { requireAuthorStanding } from './standing'
 
@@ -102,7 +103,7 @@ async function endSchedule(
   return rows.length === 1
 }
 
-/** Says on the schedule and in the trail why it failed. */
+/** Says why it failed: on the schedule, in the trail, and to its author. */
 async function noteFailure(
   ctx: Context,
   tx: Database,
@@ -118,6 +119,7 @@ async function noteFailure(
   const { row, name } = found
   const after = { status: 'failed' as const, lastError: { code, message } }
   await endSchedule(ctx, tx, row.id, after)
+  await mailFailure(ctx, tx, row, name, message)
   const [from, to] = [scheduleTrace(row), scheduleTrace({ ...row, ...after })]
   await record(tx, ctx, row.worldId, 'schedule.fail', scheduleResource(row.id, { name }), from, to)
 }
