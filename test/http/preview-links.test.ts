@@ -122,6 +122,19 @@ describe('a preview link is gone', () => {
     await ending(null)
   })
 
+  test('when the person who created it was removed, and when its key was revoked', async () => {
+    const { path } = await page()
+    const editor = await joined(h, owner, 'editor')
+    const byPerson = (await editor.api.post(`${path}/preview-links`, {})).body.data.url
+    const { key, id } = await newKey(owner)
+    const { api } = h.as({ ...owner, token: key }, owner.world)
+    const byKey = (await api.post(`${path}/preview-links`, {})).body.data.url
+    for (const url of [byPerson, byKey]) expect((await open(url)).status).toBe(200)
+    await owner.api.delete(`/api/world/members/${editor.user.id}`)
+    await owner.api.delete(`/api/keys/${id}`)
+    for (const url of [byPerson, byKey]) await gone(url)
+  })
+
   test('for a token that nobody was given', async () => {
     await gone('https://quoin.example/preview/preview_0000000000000000000000000000000000000000000')
     await gone('https://quoin.example/preview/%00')

@@ -6,20 +6,30 @@ import { hashToken } from '../../../core/opaque'
 import { fullSettings } from '../../../core/settings'
 import { systemContext } from '../../../deps/context'
 import type { Deps } from '../../../deps/deps'
+import { mayStillEdit } from '../author-standing'
 import { snapshotContent } from '../../snapshots/snapshots'
 
 /**
- * What the token of a preview link shows. Undefined for a token that is unknown, revoked or expired, and while the Surface is
- * archived.
+ * What the token of a preview link shows. Undefined for a token that is unknown, revoked or expired, while the Surface is
+ * archived, and when the author of the link may no longer edit the Surface.
  */
-export async function openLink({ store, clock }: Pick<Deps, 'store' | 'clock'>, token: string) {
+export async function openLink(deps: Deps, token: string) {
+  const row = await linkOf(deps, token)
+  if (!row) return undefined
+  const { link, surface, world } = row
+  const asked = { db: deps.store.read, surface, plan: deps.plans.of(world.planCode), now: deps.clock() }
+  if (!(await mayStillEdit(asked, link.createdBy))) return undefined
+  return { ...row, world: { ...world, settings: fullSettings(world.settings) } }
+}
+
+async function linkOf({ store, clock }: Deps, token: string) {
   const [row] = await store.read
     .select({ link: previewLinks, surface: surfaces, world: worlds })
     .from(previewLinks)
     .innerJoin(surfaces, and(eq(surfaces.id, previewLinks.surfaceId), isNull(surfaces.archivedAt)))
     .innerJoin(worlds, and(eq(worlds.id, previewLinks.worldId), isNull(worlds.endingAt)))
     .where(and(eq(previewLinks.hash, hashToken(token)), gt(previewLinks.expiresAt, clock())))
-  return row && { ...row, world: { ...row.world, settings: fullSettings(row.world.settings) } }
+  return row
 }
 
 export type OpenLink = NonNullable<Awaited<ReturnType<typeof openLink>>>

@@ -9,10 +9,10 @@ import { record } from '../../../core/trail'
 import { type Context, jobWorldContext, type WorldContext } from '../../../deps/context'
 import { defineJob, type JobEnd, type JobError } from '../../../jobs/define-job'
 import { preparePublish, unpublishSurface } from '../publishing/publishing'
+import { mayStillEdit } from '../author-standing'
 import { editableSurfaceIn } from '../surface-rows'
 import { mailFailure } from './failure-mail'
 import { scheduleResource, type ScheduleRow, scheduleTrace } from './schedule-rows'
-import { requireAuthorStanding } from './standing'
 
 /** Most schedules of a World that may be pending. Their jobs are small, so there may be more than of other kinds. */
 const MOST_PENDING = 5_000
@@ -82,10 +82,18 @@ async function prepareChange(ctx: WorldContext, { surfaceId, revision, version }
 async function endIn(ctx: WorldContext, tx: Database, row: ScheduleRow, change: Change): Promise<JobEnd> {
   const ended = await endSchedule(ctx, tx, row.id, { status: 'done' })
   if (!ended) return { result: null }
-  await requireAuthorStanding(ctx, await editableSurfaceIn(ctx, row.surfaceId))
+  await requireAuthorStanding(ctx, row.surfaceId)
   const version = await change(tx)
   if (version !== null) await tx.update(schedules).set({ version }).where(eq(schedules.id, row.id))
   return { result: { surfaceId: row.surfaceId, action: row.action, version } }
+}
+
+/** @throws Fault FORBIDDEN if the author of the schedule may no longer publish the Surface, STATE_CONFLICT if it is archived */
+async function requireAuthorStanding(ctx: WorldContext, surfaceId: string): Promise<void> {
+  const { id, name } = ctx.author
+  const surface = await editableSurfaceIn(ctx, surfaceId)
+  if (await mayStillEdit({ db: ctx.read, surface, plan: ctx.plan, now: ctx.now() }, id)) return
+  throw new Fault('FORBIDDEN', `${name}, who scheduled this, may no longer publish this Surface. Schedule it again.`)
 }
 
 /** Ends a schedule if it is still pending. @returns whether it was */
