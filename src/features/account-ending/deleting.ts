@@ -8,6 +8,7 @@ import { FORMER_MEMBER } from '../../core/people'
 import { requireMatch } from '../../core/preconditions'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import { type UserContext, WorldContext } from '../../deps/context'
+import { DELETED_HOST } from '../auth/accounts'
 import { accountDeletedMail } from '../auth/mails'
 import { audited, meView } from '../auth/profile'
 import { removeAccess } from '../auth/removing-access'
@@ -18,9 +19,6 @@ import { endWorld } from '../world-lifecycle/ending'
 import { worldsOf } from '../worlds/membership'
 import { worldRow } from '../worlds/worlds'
 import { requireProof } from './proof'
-
-/** The host of the addresses of deleted accounts. It can never exist (RFC 2606). */
-const DELETED_HOST = 'deleted.invalid'
 
 /**
  * Deletes the caller's account. Worlds that they have for themselves end with it, and they leave the others, one transaction

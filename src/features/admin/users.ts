@@ -5,6 +5,7 @@ import { notFound } from '../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import type { Context } from '../../deps/context'
 import { isoTime } from '../../lib/time'
+import { DELETED_HOST } from '../auth/accounts'
 import { type Account, restoreUser, suspendUser } from '../auth/operator-accounts'
 import { userColumns, userView } from '../auth/views'
 
@@ -26,7 +27,7 @@ export async function listUsers(ctx: Context, { limit = DEFAULT_LIMIT, cursor, q
     .where(
       and(
         // What stays of a deleted account is nobody.
-        notLike(users.email, '%@deleted.invalid'),
+        notLike(users.email, `%@${DELETED_HOST}`),
         q === undefined ? undefined : or(containsText(users.email, q), containsText(users.name, q)),
         state && (state === 'active' ? isNull : isNotNull)(users.suspendedAt),
         place && afterPlace([users.createdAt, users.id], place, 'descending'),
