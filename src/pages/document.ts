@@ -76,6 +76,7 @@ function* renderDocument(input: PageInput, frame: PageFrame, ribbon?: Html): Ste
     noindex: visibility !== 'listed' || content.meta.noindex === true || frame.draft,
     kind: 'page',
     icon: { name: world.name, logo: world.logo, touch: iconUrl(world, input.baseUrl ?? input.worldUrl) },
+    styles: frame.draft ? 'inside' : 'linked',
     head: frame.draft ? undefined : head(input),
     body: html`<a class="skip" href="#:content">${say.skip}</a>
       ${ribbon}${header.text && html`<header class="site-header">${header}</header>`}

@@ -254,7 +254,7 @@ function missing(deps: Deps, world?: World): Response {
     locale,
     theme,
     action: world
-      ? { label: fill(say.allPages, world.name), href: deps.local.domains.urlsOf(world).index }
+      ? { label: fill(say.allPages, world.name), href: pathIn(deps.local.domains.urlsOf(world).index) }
       : { label: 'About this server', href: '/' },
   })
   const headers = {

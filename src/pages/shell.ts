@@ -16,6 +16,8 @@ export interface Shell {
   noindex?: boolean
   /** The class of the body, for the stylesheet. */
   kind: 'page' | 'index' | 'message'
+  /** Whether the stylesheet is a file of its own, or part of the document. */
+  styles?: 'linked' | 'inside'
   /** Additional elements of the head. */
   head?: Html
   body: Html
@@ -26,7 +28,18 @@ const NIGHT = raw('<meta name="color-scheme" content="dark">')
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv'])
 
 /** The document around every page: language, theme, stylesheet, no scripts. */
-export function shell({ locale, theme, title, description, noindex, kind, head, body, icon }: Shell): string {
+export function shell({
+  locale,
+  theme,
+  title,
+  description,
+  noindex,
+  kind,
+  styles = 'linked',
+  head,
+  body,
+  icon,
+}: Shell): string {
   const { name, look, light, dark, css } = pageTheme(theme)
   // Not formatted, because the hash in the CSP covers every byte, including white space.
   const style = raw(`<style>${css}</style>`)
@@ -47,13 +60,18 @@ export function shell({ locale, theme, title, description, noindex, kind, head, 
         <meta name="theme-color" content="${dark.ground}" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="${icon?.logo ?? favicon(theme, icon?.name ?? title)}" />
         ${icon?.touch && html`<link rel="apple-touch-icon" href="${icon.logo ?? icon.touch}" />`}
-        <link rel="stylesheet" href="${stylesheet(theme).path}" />
+        ${styles === 'inside' ? sheetInside(theme) : html`<link rel="stylesheet" href="${stylesheet(theme).path}" />`}
         ${preloads} ${style} ${head}
       </head>
       <body class="${kind}">
         ${body}
       </body>
     </html> `.text
+}
+
+/** Not formatted either. */
+function sheetInside(theme: Theme): Html {
+  return raw(`<style>${stylesheet(theme).text}</style>`)
 }
 
 /** An icon with the first letter of a name on the accent colour. Without one, browsers request /favicon.ico. */

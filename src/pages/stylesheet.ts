@@ -23,6 +23,7 @@ import text from './styles/text.css' with { type: 'text' }
 import textBoxes from './styles/text-boxes.css' with { type: 'text' }
 import tokens from './styles/tokens.css' with { type: 'text' }
 import tones from './styles/tones.css' with { type: 'text' }
+import { sha256 } from './theme'
 
 // In the order of the cascade: later files may override earlier ones, and a look overrides all of them.
 const FILES = [
@@ -51,6 +52,8 @@ export interface Stylesheet {
   zipped: Uint8Array<ArrayBuffer>
   /** Changes with the content, so that caches may keep the file forever. */
   path: string
+  /** The CSP source expression that allows it inside a page. */
+  cssHash: string
 }
 
 const PATH = /^\/assets\/page\.([a-z]+)(?:\.([a-z]+))?\.[0-9a-f]{12}\.css$/
@@ -72,7 +75,8 @@ export function stylesheet({ look: name = DEFAULT_LOOK, font }: Pick<Theme, 'loo
     conditions,
   ]
   const sheet = minified(parts.join('\n'))
-  const result = { text: sheet, zipped: Bun.gzipSync(sheet), path: `/assets/page.${key}.${hash(sheet)}.css` }
+  const path = `/assets/page.${key}.${hash(sheet)}.css`
+  const result = { text: sheet, zipped: Bun.gzipSync(sheet), path, cssHash: sha256(sheet) }
   made.set(key, result)
   return result
 }

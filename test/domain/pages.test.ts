@@ -4,7 +4,7 @@ import { CATALOGUE } from '../../src/blocks/catalogue'
 import type { Json } from '../../src/lib/json'
 import { DEFAULT_THEME } from '../../src/lib/theme'
 import { findAsset } from '../../src/pages/assets'
-import { ownPageCsp, pageCsp } from '../../src/pages/csp'
+import { ownPageCsp, pageCsp, previewCsp } from '../../src/pages/csp'
 import { finished, paced } from '../../src/lib/steps'
 import { renderPage, renderPreview } from '../../src/pages/document'
 import { renderFeed, renderSitemap } from '../../src/pages/feeds'
@@ -184,13 +184,14 @@ describe('a page', () => {
 
 describe('the Content-Security-Policy', () => {
   test('allows exactly the inline styles of the pages', () => {
-    for (const { theme, html } of Object.values(samplePages())) {
+    for (const [name, { theme, html }] of Object.entries(samplePages())) {
+      const csp = name === 'preview' ? previewCsp(theme, 'https://pages.example') : pageCsp(theme)
       const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1]!)
       expect(inline.length).toBeGreaterThan(0)
-      for (const style of inline) expect(pageCsp(theme)).toContain(`'sha256-${sha256(style)}'`)
+      for (const style of inline) expect(csp).toContain(`'sha256-${sha256(style)}'`)
       for (const [, srcdoc] of html.matchAll(/srcdoc="([^"]*)"/g)) {
         const style = unescaped(srcdoc!).match(/<style>([\s\S]*?)<\/style>/)![1]!
-        expect(pageCsp(theme)).toContain(`'sha256-${sha256(style)}'`)
+        expect(csp).toContain(`'sha256-${sha256(style)}'`)
       }
     }
   })
@@ -203,8 +204,11 @@ describe('the Content-Security-Policy', () => {
     expect(csp).toContain("base-uri 'none'")
     expect(csp).toContain("form-action 'self'")
     for (const origin of csp.match(/frame-src ([^;]*)/)![1]!.split(' ')) expect(origin).toMatch(/^https:\/\/[a-z.-]+$/)
-    expect(pageCsp(DEFAULT_THEME, { preview: true })).toContain('; sandbox ')
-    expect(pageCsp(DEFAULT_THEME, { preview: true })).not.toContain('allow-scripts')
+    const preview = previewCsp(DEFAULT_THEME, 'https://pages.example')
+    expect(preview).toContain('; sandbox ')
+    expect(preview).not.toContain('allow-scripts')
+    expect(preview).not.toContain('unsafe')
+    expect(preview.match(/style-src ([^;]*)/)![1]).not.toContain("'self'")
     expect(ownPageCsp()).toContain("frame-ancestors 'none'")
   })
 })

@@ -31,6 +31,8 @@ describe('the profile', () => {
         requireIfMatch: false,
         theme: { look: 'crisp' },
         profile: { name: '', tagline: '', email: '', phone: '', address: '', hours: '', links: [] },
+        homeSurfaceId: null,
+        domains: [],
         publishGate: 'warn',
         allowedOrigins: [],
         requireSecondFactor: false,

@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../src/blocks/catalogue'
 import { blocksFromSketches } from '../../src/blocks/tree/walk'
 import type { Theme } from '../../src/lib/theme'
 import { findAsset } from '../../src/pages/assets'
-import { pageCsp } from '../../src/pages/csp'
+import { pageCsp, previewCsp } from '../../src/pages/csp'
 import { finished } from '../../src/lib/steps'
 import { type PageInput, renderPage, renderPreview } from '../../src/pages/document'
 import { renderMessagePage } from '../../src/pages/message'
@@ -131,7 +131,7 @@ export function serveSamples(pages: Record<string, SamplePage> = samplePages()) 
       const name = pathname.slice(1)
       const found = pages[name]
       if (!found) return new Response('Not found', { status: 404 })
-      const csp = pageCsp(found.theme, { preview: name === 'preview' })
+      const csp = name === 'preview' ? previewCsp(found.theme, new URL(request.url).origin) : pageCsp(found.theme)
       return new Response(found.html, {
         headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp },
       })

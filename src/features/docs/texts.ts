@@ -1,9 +1,11 @@
+import { ACCOUNT_TEXTS } from './account-texts'
 import { INTEGRATION_TEXTS } from './integration-texts'
 import { SURFACE_TEXTS } from './surface-texts'
 
 /** What each operation does, by operationId: what its summary has no room for. Formatted as Markdown. */
 export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   ...INTEGRATION_TEXTS,
+  ...ACCOUNT_TEXTS,
   readHealth: 'Answers as long as the process serves requests. Needs no token and is never rate-limited.',
   readReadiness: '503 while the server starts or drains. For load balancers.',
   readHealthDetail: 'Database, replica, job queue, storage, disk and event loop. Needs the operator token.',

@@ -55,6 +55,15 @@ const surface = {
   published: maybe(live),
   previousSlug: maybe(t.String({ description: 'The slug that was live before' })),
 }
+const schedule = {
+  surfaceId: text,
+  action: text,
+  at: text,
+  revision: whole,
+  version: text,
+  status: text,
+  lastError: maybe(t.Object({ code: t.String(), message: t.String() })),
+}
 const draft = { slug: t.String(), blockCount: whole, hash: text }
 const ofSurface = { surfaceId: text }
 const upload = { filename: text, contentType: text, size: whole, status: text }
@@ -87,6 +96,11 @@ export const EVENTS: Record<WorldAction, EventType | null> = {
   'surface.delete': page('surface.deleted', 'A Surface was deleted for good.', { slug: t.String() }),
   'surface.restore': page('surface.restored', 'A revision was restored into the draft.', { slug: t.String() }),
   'surface.visibility': page('surface.visibility_changed', 'The visibility of a Surface changed.', surface),
+  'schedule.create': page('schedule.created', 'A publish or a take-down was scheduled.', schedule),
+  'schedule.cancel': page('schedule.cancelled', 'A schedule was cancelled, or removed after it had failed.', schedule),
+  'schedule.fail': page('schedule.failed', 'A scheduled publish or take-down failed.', schedule),
+  'preview_link.create': null,
+  'preview_link.revoke': null,
   'blueprint.apply': page('blueprint.applied', 'The pages of a blueprint were added.', {
     surfaces: t.Array(t.Object({ id: t.String(), slug: t.String() })),
   }),

@@ -217,7 +217,7 @@ export const Draft = t.Object(
   { title: 'Draft' },
 )
 
-const Finding = t.Object(
+export const Finding = t.Object(
   {
     rule: OneOf(GATE_RULES),
     severity: OneOf(['error', 'warning']),
