@@ -1,0 +1,40 @@
+/** A piece of a brief that never has two roles: a word, a number, an address of the net, or a mark. */
+export interface Token {
+  text: string
+  kind: 'word' | 'number' | 'address' | 'mark'
+  start: number
+  /** Exclusive. */
+  end: number
+  /** Index of its line. */
+  line: number
+}
+
+/** The four alternatives, in the order of Token.kind: address, number, word, mark. */
+const TOKEN =
+  /([\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|(?:https?:\/\/|www\.)[^\s<>"“”„»«]+[^\s<>"“”„»«.,;:!?)\]}'’]|\p{L}[\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.(?:com|net|org|example|de|at|ch|fr|es|it|pt|nl|pl|be|eu|uk|io|app|dev|info|gr|jp|ru|ua|se|no|dk|cz|br|mx|ar|us|ca|au|ie)(?:\/[^\s<>"“”„»«]*[^\s<>"“”„»«.,;:!?)\]}'’])?)(?![\p{L}\p{N}])|(\d+(?:[.,:'’/]\d+)*)|([\p{L}\p{M}]+(?:['’.-](?=[\p{L}])[\p{L}\p{M}]+)*)|(\S)/gu
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const unspaced = new Intl.Segmenter('ja', { granularity: 'word' })
+
+/** The tokens of a brief, in order. Linear in its length. */
+export function tokensOf(lines: readonly { text: string; start: number }[]): Token[] {
+  const tokens: Token[] = []
+  lines.forEach((line, index) => {
+    for (const match of line.text.matchAll(TOKEN)) {
+      const [text, address, number, word] = match
+      const start = line.start + match.index
+      if (word !== undefined && UNSPACED.test(word)) pushSegments(tokens, word, start, index)
+      else {
+        const kind = address !== undefined ? 'address' : number !== undefined ? 'number' : word !== undefined ? 'word' : 'mark'
+        tokens.push({ text, kind, start, end: start + text.length, line: index })
+      }
+    }
+  })
+  return tokens
+}
+
+/** Words of scripts that are written without spaces. */
+function pushSegments(tokens: Token[], run: string, start: number, line: number): void {
+  for (const { segment, index } of unspaced.segment(run))
+    tokens.push({ text: segment, kind: 'word', start: start + index, end: start + index + segment.length, line })
+}
