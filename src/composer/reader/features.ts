@@ -40,6 +40,7 @@ export function tokenFeatures(
   const ofLine = lineFacts(lines, bounds, words)
   const clauses = stretchesOf(tokens, words, /[,;:.!?、。()[\]|/–—-]/u)
   const sentences = stretchesOf(tokens, words, /[.!?。！？]/u)
+  const context = contextOf(lines, tokens, words, bounds, sentences)
   const buffer: number[] = []
   const add: Add = (kind, a, b = 0, c = 0) => buffer.push(mix(kind, a, b, c))
   return (i) => {
@@ -49,6 +50,7 @@ export function tokenFeatures(
     addPlace(add, words, bounds, line, i, ofLine[line]!)
     addStretch(add, 70, clauses[i]!, words, i)
     addStretch(add, 90, sentences[i]!, words, i)
+    addContext(add, context, words, clauses, sentences, i)
     return Uint32Array.from(buffer)
   }
 }
@@ -131,6 +133,149 @@ function addStretch(add: Add, kind: number, stretch: Stretch, words: readonly Wo
   for (let a = 0; a < Math.min(stretch.concepts.length, 5); a++)
     for (let b = a + 1; b < Math.min(stretch.concepts.length, 5); b++)
       add(kind + 8, stretch.concepts[a]!, stretch.concepts[b]!)
+}
+
+interface Context {
+  /** For each token: the mark that is open around it, such as a quotation mark or a bracket. */
+  enclosing: number[]
+  /** For each line: the nearest heading above. */
+  headings: number[]
+  /** For each token: the cell of its line, by tabs, pipes, dashes and rows of dots. */
+  cells: number[]
+  /** For each token: the number of sentences before and after it, at most 5. */
+  sentencesBefore: number[]
+  sentencesAfter: number[]
+  /** For each token: whether an address of the net holds the word, as addresses hold names. */
+  inAddress: boolean[]
+  lineOf: number[]
+  bounds: readonly Bounds[]
+}
+
+function contextOf(
+  lines: readonly Line[],
+  tokens: readonly Token[],
+  words: readonly WordFacts[],
+  bounds: readonly Bounds[],
+  sentences: readonly Stretch[],
+): Context {
+  const addresses = tokens.filter(({ kind }) => kind === 'address').map(({ text }) => plainLetters(text)).join(' ')
+  const starts = [...new Set(sentences)]
+  const order = new Map(starts.map((one, n) => [one, n]))
+  const headings: number[] = []
+  let above = 0
+  lines.forEach((line, i) => {
+    headings.push(above)
+    const isHeading = line.words <= 6 && (line.bullet === 'hash' || line.ending === 'colon' || line.capitals || (line.at === 0 && line.of > 2 && line.bullet === 'none' && !line.isLabelled && line.ending !== 'digit'))
+    if (isHeading) above = i + 1
+    else if (line.at === 0 && line.gap > 0 && line.words > 12) above = 0
+  })
+  return {
+    enclosing: enclosingOf(tokens, words),
+    headings,
+    cells: cellsOf(lines, tokens),
+    sentencesBefore: sentences.map((one) => Math.min(5, order.get(one)!)),
+    sentencesAfter: sentences.map((one) => Math.min(5, starts.length - 1 - order.get(one)!)),
+    inAddress: tokens.map(({ text, kind }) => kind === 'word' && text.length > 3 && addresses.includes(plainLetters(text))),
+    lineOf: tokens.map(({ line }) => line),
+    bounds,
+  }
+}
+
+function plainLetters(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+function enclosingOf(tokens: readonly Token[], words: readonly WordFacts[]): number[] {
+  let open = 0
+  let close = ''
+  let line = -1
+  let count = 0
+  return tokens.map((token, i) => {
+    if (token.line !== line || count > 60) {
+      if (open && (token.line - line > 1 || count > 60)) open = 0
+      line = token.line
+    }
+    count++
+    if (token.kind !== 'mark') return open
+    if (open && close.includes(token.text)) {
+      const was = open
+      open = 0
+      return was
+    }
+    const pair = PAIRS[token.text]
+    if (!open && pair) {
+      open = words[i]!.word
+      close = pair
+      count = 0
+    }
+    return open
+  })
+}
+
+const PAIRS: Record<string, string> = { '(': ')', '[': ']', '„': '“”"', '“': '”"', '"': '"', '«': '»', '»': '«', '‚': '‘', '「': '」', '『': '』', '（': '）', '`': '`', '*': '*' }
+
+function cellsOf(lines: readonly Line[], tokens: readonly Token[]): number[] {
+  let cell = 0
+  return tokens.map((token, i) => {
+    const before = tokens[i - 1]
+    if (!before || before.line !== token.line) cell = 0
+    else {
+      const gap = token.start - before.end
+      const isTab = gap > 0 && lines[token.line]!.text.slice(before.end - lines[token.line]!.start, token.start - lines[token.line]!.start).includes('\t')
+      const dots = before.kind === 'mark' && '.…'.includes(before.text) && tokens[i - 2]?.text === before.text && token.text !== before.text
+      if (gap > 2 || isTab || dots || (before.kind === 'mark' && '|–—•·→/'.includes(before.text))) cell++
+    }
+    return Math.min(cell, 4)
+  })
+}
+
+function addContext(add: Add, context: Context, words: readonly WordFacts[], clauses: readonly Stretch[], sentences: readonly Stretch[], i: number): void {
+  const here = words[i]!
+  const line = context.lineOf[i]!
+  const [sentence, clause] = [sentences[i]!, clauses[i]!]
+  const [top, end] = [context.sentencesBefore[i]!, context.sentencesAfter[i]!]
+  add(110, top, end)
+  add(111, top, words[sentence.first]!.sense)
+  add(112, end, words[sentence.first]!.sense)
+  for (const concept of sentence.concepts) {
+    add(113, top, concept)
+    add(114, end, concept)
+  }
+  for (let at = sentence.first, n = 0; at <= sentence.last && n < 14; at++) if (!words[at]!.mark) { n++; add(115, words[at]!.word) }
+  add(116, words[sentence.first - 1]?.sense ?? 1, words[sentence.first]!.sense)
+  add(117, words[sentence.last + 1]?.sense ?? 1)
+  const before = sentence.first > 0 ? sentences[sentence.first - 1]! : undefined
+  const after = sentences[sentence.last + 1]
+  add(118, before ? words[before.first]!.sense : 2)
+  add(119, after ? words[after.first]!.sense : 2)
+  for (const concept of before?.concepts ?? []) add(120, concept)
+  for (const concept of after?.concepts ?? []) add(121, concept)
+  const heading = context.headings[line]!
+  const bounds = heading > 0 ? context.bounds[heading - 1]! : undefined
+  const distance = heading > 0 ? Math.min(line - heading + 1, 4) : 0
+  add(122, distance, here.sense)
+  if (bounds) {
+    for (let at = bounds.first; at <= Math.min(bounds.last, bounds.first + 4); at++) {
+      add(123, words[at]!.word)
+      if (words[at]!.concept) { add(124, words[at]!.concept); add(125, words[at]!.concept, here.sense) }
+    }
+  }
+  add(126, context.cells[i]!, here.sense)
+  add(127, context.cells[i]!, context.cells[context.bounds[line]!.last]!)
+  add(128, context.enclosing[i]!, here.sense)
+  add(129, context.enclosing[i]!, context.enclosing[i - 1] ?? 0)
+  add(130, context.inAddress[i] ? 1 : 0, here.shape)
+  add(150, context.inAddress[i] || context.inAddress[i - 1] || context.inAddress[i + 1] ? 1 : 0, here.shape, top)
+  const prior = clause.first > 0 ? clauses[clause.first - 1]! : undefined
+  const next = clauses[clause.last + 1]
+  add(151, prior ? words[prior.first]!.sense : 2, words[clause.first]!.sense)
+  add(152, next ? words[next.first]!.sense : 2, words[clause.first]!.sense)
+  for (const concept of prior?.concepts ?? []) add(153, concept)
+  for (const concept of next?.concepts ?? []) add(154, concept)
+  const above = context.bounds[line - 1]
+  const below = context.bounds[line + 1]
+  if (above) { add(155, words[above.first]!.sense); add(156, words[above.first]!.word) }
+  if (below) { add(157, words[below.first]!.sense); add(158, words[below.last]!.sense) }
 }
 
 /** The first and the last token of each line. Every line has a token. */
