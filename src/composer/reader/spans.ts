@@ -1,4 +1,4 @@
-import { isConcept } from './concepts'
+import { conceptOf } from './concepts'
 import type { Line } from './layout'
 import type { Token } from './tokens'
 
@@ -92,7 +92,7 @@ function byNeighbours(
   end: number,
 ): SpanKind {
   const word = (at: number) => (at >= first && at < end ? tokens[at]!.text.toLowerCase() : '')
-  const is = (at: number, concept: string) => word(at) !== '' && isConcept(word(at), concept)
+  const is = (at: number, concept: string) => word(at) !== '' && conceptOf(word(at)) === concept
   const token = tokens[i]!
   if (token.kind === 'word')
     return is(i, 'month') && (isNumber(tokens[i - 1]) || isNumber(tokens[i + 1]) || word(i - 1) === '.')

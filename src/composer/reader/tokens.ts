@@ -20,9 +20,12 @@ const ADDRESS = [
   String.raw`(?:https?:\/\/|www\.)${PATH}{1,500}${LAST}`,
   String.raw`[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{1,62}){0,5}\.(?:${DOMAIN_ENDINGS})(?![\p{L}\p{N}])(?:\/${PATH}{0,500}${LAST})?`,
 ].join('|')
-/** The four alternatives, in the order of Token.kind: address, number, word, mark. All are bounded or match at once. */
+/**
+ * The four alternatives, in the order of Token.kind: address, number, word, mark. All are bounded or match at once. A row of
+ * the same mark is one token.
+ */
 const TOKEN = new RegExp(
-  String.raw`(${ADDRESS})|(\d+(?:[.,:'’/]\d+)*)|([\p{L}\p{M}]+(?:['’.-](?=\p{L})[\p{L}\p{M}]+)*)|(\S)`,
+  String.raw`(${ADDRESS})|(\d+(?:[.,:'’/]\d+)*)|([\p{L}\p{M}]+(?:['’.-](?=\p{L})[\p{L}\p{M}]+)*)|((\S)\5*)`,
   'gu',
 )
 
