@@ -4,19 +4,24 @@ import { exampleOf } from '../../scripts/reader/examples'
 import { rounded } from '../../scripts/reader/pack'
 import { measured } from '../../scripts/reader/report'
 import { corpusHash } from '../../scripts/reader/settings'
+import { entityFinder } from '../../src/composer/reader/entities'
+import { languageOf } from '../../src/composer/reader/language'
 import { readBrief, readingSteps } from '../../src/composer/reader/read-brief'
-import type { Entity, Reading } from '../../src/composer/reader/reading'
+import type { Entity, Piece, Reading } from '../../src/composer/reader/reading'
 import { indexed, parseWeights, weightBytes } from '../../src/composer/reader/weights'
 import { HOSTILE_BRIEFS } from '../bench/hostile-briefs'
 import fc from '../support/properties'
-import { labelledBriefs, textOf } from './labelled/labelled'
+import { type LabelledBrief, labelledBriefs, textOf } from './labelled/labelled'
 
 const [learned, dev] = await Promise.all([labelledBriefs('train'), labelledBriefs('dev')])
+const read = dev.map((brief) => ({ brief, reading: readBrief(textOf(brief), brief.lang) }))
 const WEIGHTS = new URL('../../src/composer/reader/reader.weights', import.meta.url)
 
 describe('every word of a brief is in exactly one piece, and the pieces are the brief', () => {
   test('in briefs that people wrote', () => {
-    for (const brief of [...learned, ...dev]) expect(faultsOf(readBrief(textOf(brief), brief.lang))).toEqual([])
+    const some = learned.filter((_, i) => i % 4 === 0)
+    for (const brief of some) expect(faultsOf(readBrief(textOf(brief), brief.lang))).toEqual([])
+    for (const { reading } of read) expect(faultsOf(reading)).toEqual([])
   })
 
   test('in random text', () => {
@@ -105,11 +110,11 @@ describe('weights', () => {
 
 describe('on the development part', () => {
   test('the language is right in 98 % of the briefs, and in 94 % when the request is in another language', () => {
-    const share = (locale?: string) =>
-      dev.filter((brief) => readBrief(textOf(brief), locale ?? brief.lang).language === brief.lang.split('-')[0])
-        .length / dev.length
-    expect(share()).toBeGreaterThanOrEqual(0.98)
-    expect(share('en')).toBeGreaterThanOrEqual(0.94)
+    const isRight = (brief: LabelledBrief, language: string) => language === brief.lang.split('-')[0]
+    const right = read.filter(({ brief, reading }) => isRight(brief, reading.language))
+    const rightByText = dev.filter((brief) => isRight(brief, languageOf(textOf(brief), 'en')))
+    expect(right.length / dev.length).toBeGreaterThanOrEqual(0.98)
+    expect(rightByText.length / dev.length).toBeGreaterThanOrEqual(0.94)
   })
 
   test('words get their roles as often as they did, and little content is lost', () => {
@@ -131,17 +136,26 @@ describe('on the development part', () => {
 })
 
 describe('facts', () => {
-  test.each<[string, string, Entity[]]>([
-    ['Tel. 030 1234567', 'de-DE', [{ kind: 'phone', value: '+49301234567' }]],
-    ['Phone: 01632 960 961', 'en-GB', [{ kind: 'phone', value: '+441632960961' }]],
-    ['Mail: anna@blum.example', 'de', [{ kind: 'email', value: 'anna@blum.example' }]],
-    ['Mittagsmenü 12,50 €', 'de', [{ kind: 'money', value: '12.50 EUR' }]],
-    ['Lunch $1,250.00', 'en-US', [{ kind: 'money', value: '1250.00 USD' }]],
-    ['Almoço R$ 3.240', 'pt-BR', [{ kind: 'money', value: '3240 BRL' }]],
-    ['Samstag, 6. Juni 2027, 14 Uhr', 'de', [{ kind: 'date', value: '2027-06-06T14:00' }]],
-    ['Book now: https://book.example/x', 'en', [{ kind: 'web', value: 'https://book.example/x' }]],
-  ])('%s', (brief, locale, expected) => {
-    expect(readBrief(brief, locale).pieces.flatMap(({ entities }) => entities)).toEqual(expected)
+  test.each<[Piece['role'], string, string, string[]]>([
+    ['phone', '030 1234567', 'de-DE', ['phone +49301234567']],
+    ['phone', '01632 960 961', 'en-GB', ['phone +441632960961']],
+    ['email', 'anna@blum.example', 'de', ['email anna@blum.example']],
+    ['action.url', 'www.blum.at/book', 'de', ['web https://www.blum.at/book']],
+    ['action.url', 'http://book.example/x', 'en', ['web http://book.example/x']],
+    ['item.price', '12,50 €', 'de', ['money 12.50 EUR']],
+    ['item.price', '$1,250.00', 'en-US', ['money 1250.00 USD']],
+    ['price', '$14.000', 'es-CO', ['money 14000 COP']],
+    ['price', 'R$ 3.240', 'pt-BR', ['money 3240 BRL']],
+    ['date', 'Samstag, 6. Juni 2027, 14 Uhr', 'de', ['date 2027-06-06T14:00']],
+    ['date', '12/05/2026', 'en-GB', ['date 2026-05-12']],
+    ['date', '12/05/2026', 'en-US', ['date 2026-12-05']],
+    ['date', 'terça-feira, 14 de abril', 'pt-BR', ['date --04-14']],
+    ['hours', '10:00 – 17:30', 'fr', ['time T10:00/T17:30']],
+    ['fact', '301 884 512', 'de', []],
+    ['text', 'insured up to 1.000.000', 'en', []],
+  ])('in a piece with the role %s, %p (%s) is %p', (role, text, locale, expected) => {
+    const found = entityFinder(locale.split('-')[0]!, locale)({ role, text })
+    expect(found.map(({ kind, value }) => `${kind} ${value}`)).toEqual(expected)
   })
 
   test.each([
@@ -176,21 +190,12 @@ function hasWord(text: string): boolean {
 }
 
 /** The share of the pieces with a role whose text the reader finds as a fact of a kind. */
-function shareFound(role: string, kind: Entity['kind']): number {
-  let found = 0
-  let all = 0
-  for (const brief of dev) {
-    const { pieces } = readBrief(textOf(brief), brief.lang)
-    const read = pieces
-      .filter(({ entities }) => entities.some((entity) => entity.kind === kind))
-      .map(({ text }) => text)
-    for (const [, text] of brief.pieces.filter(
-      ([one, piece]) =>
-        one === role && (kind !== 'web' || /\.\w/.test(piece)) && !piece.includes('@') === (kind !== 'email'),
-    )) {
-      all++
-      if (read.some((one) => one.includes(text) || text.includes(one))) found++
-    }
-  }
-  return found / all
+function shareFound(role: Piece['role'], kind: Entity['kind']): number {
+  const looksRight = (text: string) => (kind === 'web' ? /\.\w/.test(text) && !text.includes('@') : true)
+  const facts = read.flatMap(({ brief, reading }) => {
+    const texts = brief.pieces.filter(([one, text]) => one === role && looksRight(text)).map(([, text]) => text)
+    const found = reading.pieces.filter(({ entities }) => entities.some((entity) => entity.kind === kind))
+    return texts.map((text) => found.some((one) => one.text.includes(text) || text.includes(one.text)))
+  })
+  return facts.filter(Boolean).length / facts.length
 }

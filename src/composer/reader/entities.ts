@@ -5,6 +5,7 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 import { LinkifyIt } from 'linkify-it'
 import type { Entity, Piece } from './reading'
 import type { Role } from './roles'
+import { DOMAIN_ENDINGS } from './tokens'
 
 /** An entity with its place in the piece. */
 interface Found extends Entity {
@@ -52,7 +53,7 @@ function countryOf(language: string, locale: string): CountryCode {
   return spoken === language && isSupportedCountry(country) ? country : (COUNTRIES.get(language) ?? 'GB')
 }
 
-const links = new LinkifyIt()
+const links = new LinkifyIt({ fuzzyLink: true }).tlds(DOMAIN_ENDINGS.split('|'), true)
 
 function linksIn(text: string): Found[] {
   if (!/[@.:]/.test(text)) return []

@@ -24,7 +24,7 @@ export interface Line {
 
 const BULLETS: [RegExp, Line['bullet']][] = [
   [/^\s*[-–—*•·▪►‣◦○●–]\s+/u, 'dash'],
-  [/^\s*(?:\(?\d{1,2}[.)]|[a-zA-Z][)])\s+/u, 'number'],
+  [/^\s*(?:(?:\(?\d{1,2}[.)]|[a-zA-Z][)])\s+|[①-⑳]\s*)/u, 'number'],
   [/^\s*#{1,6}\s+/u, 'hash'],
   [/^\s*>\s?/u, 'quote'],
   [/^\s*(?:✓|✔|✅|☑|\[[ xX]?\])\s*/u, 'check'],

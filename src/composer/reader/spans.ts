@@ -47,7 +47,8 @@ const PATTERNS: readonly Pattern[] = [
       'giu',
     ),
   },
-  { kind: 'percent', pattern: /\d+(?:[.,]\d+)?\s?(?:%|percent|prozent|procent|per cent)/giu },
+  { kind: 'percent', pattern: /(?<![\d.,])\d+(?:[.,]\d+)?\s?(?:%|percent|prozent|procent|per cent)/giu },
+  { kind: 'reference', pattern: /(?<![\p{L}\p{N}])[A-Z]{2} ?\d{2,4}(?:[ .]?\d{3,4}){1,3}(?![\p{L}\p{N}])/gu },
   {
     kind: 'phone',
     pattern:

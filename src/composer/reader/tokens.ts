@@ -13,7 +13,8 @@ export interface Token {
 const PATH = String.raw`[^\s<>"“”„»«\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]`
 /** Marks that belong to the sentence when they follow an address. */
 const LAST = String.raw`(?<![.,;:!?)\]}'’*_])`
-const DOMAIN_ENDINGS =
+/** Endings that make a word with dots an address without `https://` or `www.`. */
+export const DOMAIN_ENDINGS =
   'com|net|org|example|de|at|ch|fr|es|it|pt|nl|pl|be|eu|uk|io|app|dev|info|gr|jp|ru|ua|se|no|dk|cz|br|mx|ar|us|ca|au|ie'
 const ADDRESS = [
   String.raw`[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,6}`,
@@ -25,7 +26,7 @@ const ADDRESS = [
  * the same mark is one token.
  */
 const TOKEN = new RegExp(
-  String.raw`(${ADDRESS})|(\d+(?:[.,:'’/]\d+)*)|([\p{L}\p{M}]+(?:['’.-](?=\p{L})[\p{L}\p{M}]+)*)|((\S)\5*)`,
+  String.raw`(${ADDRESS})|(\p{N}+(?:[.,:'’/]\p{N}+)*)|([\p{L}\p{M}]+(?:['’.-](?=\p{L})[\p{L}\p{M}]+)*)|((\S)\5*)`,
   'gu',
 )
 

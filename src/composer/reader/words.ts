@@ -35,7 +35,7 @@ export function wordFacts(token: Token, span: SpanKind): WordFacts {
     kind === 'mark'
       ? text.slice(0, 3)
       : kind === 'number'
-        ? text.replace(/\d/g, '9')
+        ? text.replace(/\p{N}/gu, '9')
         : kind === 'address'
           ? span
           : text.toLowerCase()
@@ -57,7 +57,8 @@ export function wordFacts(token: Token, span: SpanKind): WordFacts {
 function shapeOf({ text, kind }: Token): string {
   if (kind === 'mark') return text.slice(0, 3)
   if (kind === 'address') return '@'
-  if (kind === 'number') return `9${Math.min(text.replace(/\D/g, '').length, 6)}${text.replace(/\d/g, '').slice(0, 2)}`
+  if (kind === 'number')
+    return `9${Math.min(text.replace(/\P{N}/gu, '').length, 6)}${text.replace(/\p{N}/gu, '').slice(0, 2)}`
   const [lower, upper] = [text.toLowerCase(), text.toUpperCase()]
   if (lower === upper) return 'o'
   if (text === lower) return 'x'
