@@ -34,6 +34,7 @@ export function piecesOf(
   tagged: readonly Role[],
 ): Span[] {
   const roles = settled(tokens, spans, tagged)
+  answerQuestions(tokens, roles)
   const pieces: Span[] = []
   let hasWord = false
   let from = 0
@@ -125,4 +126,20 @@ function mostCommon(tokens: readonly Token[], roles: readonly Role[], from: numb
   for (let i = from; i < end; i++)
     if (tokens[i]!.kind !== 'mark') counts.set(roles[i]!, (counts.get(roles[i]!) ?? 0) + 1)
   return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [roles[from]!, 0] as [Role, number])[0]
+}
+
+/** Roles that the rest of a line after a question may have been given. */
+const MISTAKEN = new Set<Role>(
+  '- text about tagline item item.text item.note item.time item.price date hours place fact'.split(' ') as Role[],
+)
+
+/** What follows a question in its line is the answer. */
+function answerQuestions(tokens: readonly Token[], roles: Role[]): void {
+  let line = -1
+  for (let i = 1; i < tokens.length; i++) {
+    const before = tokens[i - 1]!
+    if (roles[i - 1] === 'question' && /^[?？؟]/u.test(before.text)) line = before.line
+    if (tokens[i]!.line !== line || roles[i] === 'question') line = -1
+    else if (MISTAKEN.has(roles[i]!)) roles[i] = 'answer'
+  }
 }

@@ -20,6 +20,7 @@ export interface Weights {
 export interface Sample {
   features: Uint32Array
   step: Step
+  isWord: boolean
   /** Roles that the token cannot have, such as `price` for an e-mail address. */
   excluded: readonly number[]
 }
@@ -68,8 +69,11 @@ function advance(
 }
 
 const EXCLUDED = -1_000
+/** A word has to speak clearly for `-`, because nothing of such a word appears. Chosen on the development part. */
+const NOTHING = -1
 
-function addEmissions(weights: Weights, { features, excluded }: Sample, scores: Float64Array): void {
+function addEmissions(weights: Weights, { features, isWord, excluded }: Sample, scores: Float64Array): void {
   for (const feature of features) weights.add(feature, scores)
+  if (isWord) scores[ROLES.indexOf('-')]! += NOTHING
   for (const role of excluded) scores[role]! += EXCLUDED
 }
