@@ -20,6 +20,7 @@ import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
+import { eventRoutes } from './features/events/routes'
 import { keyRoutes } from './features/keys/routes'
 import { clientRoutes } from './features/oauth/client-routes'
 import { oauthRoutes } from './features/oauth/routes'
@@ -36,7 +37,10 @@ import { teamRoutes } from './features/teams/routes'
 import { fileRoutes } from './features/uploads/file-routes'
 import { uploadRoutes } from './features/uploads/routes'
 import { worldLifecycleRoutes } from './features/world-lifecycle/routes'
+import { domainRoutes } from './features/domains/routes'
+import { tlsRoutes } from './features/domains/tls-routes'
 import { worldRoutes } from './features/worlds/routes'
+import { webhookRoutes } from './features/webhooks/routes'
 import { createEdge, type Fetch } from './kernel/edge'
 import { createKernel, edgeHooks, type Kernel, type RuleOf } from './kernel/kernel'
 import { type RoutedApp, type RouteFacts, routeFacts, routeRules } from './kernel/route-table'
@@ -64,6 +68,7 @@ const peopleRoutes = (kernel: Kernel) =>
     .use(inviteRoutes(kernel))
     .use(oauthPageRoutes(kernel))
     .use(worldRoutes(kernel))
+    .use(domainRoutes(kernel))
     .use(worldLifecycleRoutes(kernel))
     .use(memberRoutes(kernel))
     .use(invitationRoutes(kernel))
@@ -73,6 +78,8 @@ const peopleRoutes = (kernel: Kernel) =>
     .use(ssoPageRoutes(kernel))
     .use(clientRoutes(kernel))
     .use(keyRoutes(kernel))
+    .use(webhookRoutes(kernel))
+    .use(eventRoutes(kernel))
     .use(oauthRoutes(kernel))
 
 /** What Worlds make and what they begin with. */
@@ -120,6 +127,7 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
   return new Elysia({ normalize: false })
     .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], ruleOf))
     .use(healthRoutes(kernel, deps))
+    .use(tlsRoutes(kernel, deps))
     .use(docsRoutes(kernel, deps, whole))
     .use(peopleRoutes(kernel))
     .use(contentRoutes(kernel, deps))

@@ -54,6 +54,20 @@ export const COMMANDS: readonly Command[] = [
   },
   { name: 'world list', summary: 'list all Worlds', load: async () => (await import('./worlds')).listAll },
   {
+    name: 'domain set',
+    usage: '<world id or slug> <host>',
+    summary: 'make a World answer at a host name, without a TXT record',
+    args: 2,
+    load: async () => (await import('./worlds')).setHost,
+  },
+  {
+    name: 'domain unset',
+    usage: '<world id or slug> <host>',
+    summary: 'end the claim of a World on a host name',
+    args: 2,
+    load: async () => (await import('./worlds')).unsetHost,
+  },
+  {
     name: 'set-plan',
     usage: '<world id or slug> <plan>',
     summary: 'put a World on a plan',

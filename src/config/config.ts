@@ -8,7 +8,7 @@ import { presetProvider, readOAuthProviders } from '../core/oauth-providers'
 import type { Plans } from '../core/plans'
 import { readPlans, STANDARD_PLANS } from '../core/plans-file'
 import { EnvFileError, parseEnvFile } from '../lib/env-file'
-import { FOREIGN, KEYS, type Name, PAIRS, S3_NEEDS, UNUSED, type Values } from './keys'
+import { FOREIGN, KEYS, type Name, PAIRS, S3_NEEDS, type Values } from './keys'
 
 type Env = Record<string, string | undefined>
 
@@ -30,8 +30,6 @@ export class ConfigError extends Error {
 export type Config = ReturnType<typeof configOf> & {
   /** Where people sign in and connect accounts. */
   readonly oauthProviders: readonly OAuthProvider[]
-  /** The variables that are set, but belong to features that this version does not have. */
-  readonly unused: readonly string[]
 }
 
 const STANDARD_OUTPUT = 1
@@ -58,8 +56,7 @@ export function readConfig(given: Env, around: Surroundings = machine): Config {
   const endpoints = endpointsFor(values, env, around, faults)
   const oauthProviders = oauthProvidersFor(values, env, around, faults)
   if (faults.length > 0) throw new ConfigError(faults)
-  const unused = UNUSED.filter((name) => env[name])
-  return deepFreeze({ ...configOf(values, { plans, defaultPlan }, endpoints, around), oauthProviders, unused })
+  return deepFreeze({ ...configOf(values, { plans, defaultPlan }, endpoints, around), oauthProviders })
 }
 
 /** The current texts of all variables, to detect changes in CONFIG_FILE. */
@@ -78,7 +75,7 @@ export function unknownNames(given: Env, around: Surroundings = machine): string
   const path = given.CONFIG_FILE?.trim()
   if (!path) return []
   return Object.keys(parseEnvFile(around.readText(path))).filter(
-    (name) => !Object.hasOwn(KEYS, name) && !FOREIGN.test(name) && !UNUSED.includes(name),
+    (name) => !Object.hasOwn(KEYS, name) && !FOREIGN.test(name),
   )
 }
 
@@ -206,6 +203,7 @@ function configOf(
     trustedProxies: values.TRUSTED_PROXIES,
     /** Null allows any host. */
     allowedHosts: values.ALLOWED_HOSTS,
+    homeWorld: values.HOME_WORLD,
     allowedOrigins: values.ALLOWED_ORIGINS,
     signup: values.SIGNUP,
     /** Whether clients may register themselves (RFC 7591). */

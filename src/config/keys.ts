@@ -34,6 +34,7 @@ export const KEYS = {
   OPERATOR_TOKEN: key(bearerToken, null),
   TRUSTED_PROXIES: key(proxies, proxies('loopback')),
   ALLOWED_HOSTS: key(hostNames, null),
+  HOME_WORLD: key(text, null),
   ALLOWED_ORIGINS: key(origins, origins('none')),
   SIGNUP: key(choice('open', 'invite', 'closed'), 'open'),
   CLIENT_REGISTRATION: key(choice('closed', 'open'), 'closed'),
@@ -89,9 +90,6 @@ export type Values = { readonly [N in Name]: Value<(typeof KEYS)[N]> }
 export const LIVE: readonly Name[] = ['RATE_LIMITS', 'LOG_LEVEL']
 /** Names in CONFIG_FILE that other programs read. */
 export const FOREIGN = /^(LITESTREAM|OTEL)_/
-
-/** Variables of features that this version does not have (contract part 10). The start warns about each that is set. */
-export const UNUSED: readonly string[] = ['HOME_WORLD']
 
 /** Pairs of variables that must be set together. */
 export const PAIRS: readonly [Name, Name][] = [

@@ -26,8 +26,7 @@ export function describeConfig(config: Config): string[] {
 
 /** Warnings for the operator, most of them about an instance that others can reach. */
 export function configWarnings(config: Config): string[] {
-  const unused = config.unused.map((name) => `${name} is set, but this version does not use it.`)
-  return [...networkWarnings(config), ...(isPublic(config) ? publicWarnings(config) : []), ...unused]
+  return [...networkWarnings(config), ...(isPublic(config) ? publicWarnings(config) : [])]
 }
 
 function networkWarnings({ allowPrivateNetwork }: Config): string[] {

@@ -1,6 +1,7 @@
 import type { Store } from '../../db/store'
 import type { BoundedQueue } from '../lib/bounded-queue'
 import type { Logger } from '../lib/logger'
+import type { Changes } from './changes'
 import type { KeyUses } from './key-uses'
 import type { Metrics } from './metrics'
 import type { Plans } from './plans'
@@ -37,4 +38,5 @@ export interface CoreLocal {
   readCache: ReadCache
   passwordQueue: BoundedQueue
   keyUses: KeyUses
+  changes: Changes
 }

@@ -139,7 +139,7 @@ export const FAULTS = {
     fields: t.Object({ retryAfter }),
   }),
   ALREADY_MEMBER: kind(409, false, 'No action is needed; the person is already a member.'),
-  GONE: kind(410, false, 'Read the finished result at turnUrl.', {
+  GONE: kind(410, false, 'Read the finished result at turnUrl, or what you need as it is now.', {
     fields: t.Object({ turnUrl: t.Optional(t.String({ description: 'The URL of the finished turn' })) }),
   }),
   PRECONDITION_FAILED: kind(412, false, 'Read the resource again, and repeat the change with its new ETag.', {

@@ -72,6 +72,17 @@ export const WorldSettings = t.Object(
     }),
     theme: Theme,
     profile: WorldProfile,
+    homeSurfaceId: t.Union([t.String({ maxLength: 64 }), t.Null()], {
+      title: 'Home Surface',
+      description: 'The Surface at `/` of the hosts of the World. Null: the list of its pages.',
+    }),
+    domains: t.Array(
+      t.Object({ host: t.String(), verifiedAt: t.Union([t.String(), t.Null()]) }, { additionalProperties: false }),
+      {
+        title: 'Domains',
+        description: 'The hosts of the World. Changed with /api/world/domains; ignored in a PATCH.',
+      },
+    ),
     publishGate: t.Union([t.Literal('off'), t.Literal('warn'), t.Literal('block')], {
       title: 'Publish gate',
       description: 'Whether findings of severity error block publishing.',
@@ -114,6 +125,8 @@ const DEFAULT_SETTINGS: WorldSettings = {
   requireIfMatch: false,
   theme: DEFAULT_THEME,
   profile: DEFAULT_PROFILE,
+  homeSurfaceId: null,
+  domains: [],
   publishGate: 'warn',
   allowedOrigins: [],
   requireSecondFactor: false,

@@ -32,6 +32,25 @@ export async function record(
   before: unknown,
   after: unknown,
 ): Promise<void> {
+  await recordEntry(tx, ctx, chain, action, resource, before, after)
+}
+
+/** The number and the id of an entry. */
+export interface Recorded {
+  seq: number
+  id: string
+}
+
+/** The same as `record`, for those who refer to the entry. */
+export async function recordEntry(
+  tx: Database,
+  ctx: Context,
+  chain: string,
+  action: AuditAction,
+  resource: Resource,
+  before: unknown,
+  after: unknown,
+): Promise<Recorded> {
   const memo = groupMemo(tx)
   const key = `head of ${chain}`
   const head = (memo.get(key) as ChainHead | undefined) ?? (await trailHead(tx, chain))
@@ -60,6 +79,8 @@ export async function record(
   const hash = entryHash(entry)
   await prepared(tx, addEntry).execute({ ...entry, hash })
   memo.set(key, { seq: entry.seq, hash } satisfies ChainHead)
+  ctx.afterCommit(() => ctx.deps.local.changes.written(chain))
+  return { seq: entry.seq, id: entry.id }
 }
 
 interface ChainHead {

@@ -9,6 +9,7 @@ import type { Payments } from '../core/payments'
 import type { Network } from '../ports/safe-fetch'
 import type { Saml } from '../ports/saml'
 import type { Storage } from '../ports/storage'
+import type { TxtRecords } from '../ports/txt-records'
 import type { Local } from './local'
 
 /** The dependencies of requests, jobs and commands. `liveDeps` creates them once; tests create their own. */
@@ -23,6 +24,8 @@ export interface Deps extends CoreDeps {
   payments: Payments
   /** The embedding models: the operator's, and `local/embed`. */
   embeddings: Embeddings
+  /** TXT records, by which a World proves that a host is its own. */
+  txtRecords: TxtRecords
   /** Calls to servers whose addresses users can name. */
   network: Network
   saml: Saml

@@ -1,4 +1,5 @@
 import type { Store } from '../../db/store'
+import { Changes } from '../core/changes'
 import type { CoreLocal } from '../core/deps'
 import type { Discovery } from '../core/discovery'
 import { passwordQueue } from '../core/passwords'
@@ -8,7 +9,9 @@ import { LruMap } from '../lib/lru'
 import { OneAtATime } from '../lib/one-at-a-time'
 import { SharedWorks } from '../lib/shared-works'
 import { Composing } from './composing'
+import { Domains } from './domains'
 import { DraftMemos } from './draft-memos'
+import { EventStreams } from './event-streams'
 import { HeavyWork } from './heavy-work'
 import { JobWakeups } from './job-wakeups'
 import { LivePages } from './live-pages'
@@ -47,6 +50,19 @@ export interface Local extends CoreLocal {
    */
   keyUses: CoreLocal['keyUses']
   /**
+   * Who follows the events of which World: open event streams, and the webhooks.
+   * Stale: never; a stream that ends removes itself.
+   * Two processes: a stream would show what the other process has written only with its next heartbeat, and a webhook
+   * would be told within half a minute.
+   */
+  changes: CoreLocal['changes']
+  /**
+   * Open streams of `GET /api/events`, by who reads them.
+   * Stale: never; a stream that ends removes itself.
+   * Two processes: a person could open the most streams in each.
+   */
+  eventStreams: EventStreams
+  /**
    * The request counts of each rate class.
    * Stale: never; `reload` reads the limits again.
    * Two processes: a client could use the limit in each of them.
@@ -58,6 +74,13 @@ export interface Local extends CoreLocal {
    * Two processes: the other process would refuse a new origin until it notices the write.
    */
   origins: Origins
+  /**
+   * The verified hosts of all Worlds.
+   * Stale: when a host is verified or given up, or its World's slug changes; `reload` reads it after that commit, and after a
+   * write of another process.
+   * Two processes: the other process would not answer at a new host until it notices the write.
+   */
+  domains: Domains
   /**
    * Rendered answers of live Surfaces and public lists.
    * Stale: when the content of a page changes; the commit that changes it drops the answer.
@@ -155,20 +178,25 @@ interface LocalOptions {
   newId: (prefix: string) => string
   rateLimits: RateLimits
   allowedOrigins: ReadonlySet<string>
+  publicUrl: string
+  homeWorld: string | null
   turnTimes?: TurnTimes
 }
 
 const DISCOVERY_CHARACTERS = 8 * 2 ** 20
 
-/** Creates the empty state of a new process. Call `origins.reload()` before the first request. */
-export function createLocal({ store, newId, rateLimits, allowedOrigins, turnTimes = TURN_TIMES }: LocalOptions): Local {
+/** Creates the empty state of a new process. Call `origins.reload()` and `domains.reload()` before the first request. */
+export function createLocal({ store, newId, rateLimits, turnTimes = TURN_TIMES, ...config }: LocalOptions): Local {
   return {
     process: { id: newId('process') },
     readCache: new ReadCache(store),
     passwordQueue: passwordQueue(),
     keyUses: new KeyUses(),
+    changes: new Changes(),
+    eventStreams: new EventStreams(),
     rates: new RateWindows({ ...rateLimits }),
-    origins: new Origins(allowedOrigins, store),
+    origins: new Origins(config.allowedOrigins, store),
+    domains: new Domains(config, store),
     livePages: new LivePages(),
     draftMemos: new DraftMemos(),
     turns: new RunningTurns(turnTimes),

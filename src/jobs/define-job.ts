@@ -51,10 +51,13 @@ export interface JobError {
 export const JOB_ENDED = { payload: 'null' }
 
 /** How many jobs of a lane run concurrently. Lanes are independent of each other. */
-export const LANES = { quick: 1, images: 1, models: 16, slow: 1, outside: 2 } as const
+export const LANES = { quick: 1, images: 1, models: 16, slow: 1, outside: 2, webhooks: 48 } as const
 
-/** How many of them may belong to one World. A model may take a minute to answer, and other Worlds must not wait for it. */
-export const SHARES: Partial<Record<Lane, number>> = { models: 4 }
+/**
+ * How many of them may belong to one World. A model may take a minute to answer, a receiver of webhooks ten seconds, and
+ * other Worlds must not wait for them.
+ */
+export const SHARES: Partial<Record<Lane, number>> = { models: 4, webhooks: 8 }
 
 export type Lane = keyof typeof LANES
 

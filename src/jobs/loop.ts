@@ -30,7 +30,8 @@ export class JobLoop {
     private readonly work: Work,
   ) {
     this.#upkeep = new Rounds(() => this.#keepUp())
-    const workers = (lane: Lane) => Array.from({ length: LANES[lane] }, () => new Rounds(() => this.#work(lane)))
+    const workers = (lane: Lane) =>
+      Array.from({ length: LANES[lane] }, () => new Rounds(() => this.#work(lane, () => this.#wakeLane(lane))))
     this.#lanes = Object.fromEntries(lanes().map((lane) => [lane, workers(lane)])) as Record<Lane, Rounds[]>
   }
 
@@ -64,7 +65,15 @@ export class JobLoop {
   /** Runs the upkeep and all due jobs once; tests call it instead of `start`. */
   async round(): Promise<void> {
     await this.#keepUp()
-    await Promise.all(lanes().flatMap((lane) => Array.from({ length: LANES[lane] }, () => this.#work(lane))))
+    await Promise.all(lanes().map((lane) => this.#roundOf(lane)))
+  }
+
+  /** Begins with one worker, and with another one for each job that is found. */
+  async #roundOf(lane: Lane): Promise<void> {
+    const workers: Promise<number>[] = []
+    const add = () => void (workers.length < LANES[lane] && workers.push(this.#work(lane, add)))
+    add()
+    for (const worker of workers) await worker
   }
 
   /** Ends the run of a job, and wakes its lane: another job of its World may start before the run has noticed. */
@@ -75,8 +84,13 @@ export class JobLoop {
     this.#wakeLane(this.work.jobs[run.job.kind]?.lane ?? 'quick')
   }
 
+  /** Wakes one worker, which wakes the next when it has found a job: all at once would mostly look in vain. */
   #wakeLane(lane: Lane): void {
-    for (const worker of this.#lanes[lane]) worker.wake()
+    const workers = this.#lanes[lane]
+    const idle = workers.find((worker) => worker.idle)
+    if (idle) return idle.wake()
+    // One of them may have looked already, and not yet gone to sleep.
+    for (const worker of workers) worker.wake()
   }
 
   async #keepUp(): Promise<number> {
@@ -87,8 +101,12 @@ export class JobLoop {
     return IDLE_MS
   }
 
-  /** Runs jobs of the lane until none is due. @returns milliseconds until one is */
-  async #work(lane: Lane): Promise<number> {
+  /**
+   * Runs jobs of the lane until none is due.
+   * @param found called for each job before it runs, so that another worker looks for the next
+   * @returns milliseconds until one is due
+   */
+  async #work(lane: Lane, found: () => void): Promise<number> {
     let pauseMs = IDLE_MS
     await this.#guarded(`lane ${lane}`, async () => {
       // Checked before each claim: a job that is claimed and not run would wait until the lease expires.
@@ -97,6 +115,7 @@ export class JobLoop {
         since = this.deps.clock()
         const job = await claimJob(this.deps, this.work.jobs, lane, since)
         if (!job) break
+        found()
         await this.#run(job)
       }
       pauseMs = Math.min(IDLE_MS, (await nextDueIn(this.deps, this.work.jobs, lane, since)) ?? IDLE_MS)

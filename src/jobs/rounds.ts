@@ -12,6 +12,11 @@ export class Rounds {
   /** @param work returns how long to pause, in milliseconds; it must not throw */
   constructor(private readonly work: () => Promise<number>) {}
 
+  /** False during a run. */
+  get idle(): boolean {
+    return this.#running === undefined
+  }
+
   /** Starts a run now or within `delayMs`. */
   wake(delayMs = 0): void {
     if (this.#stopped) return

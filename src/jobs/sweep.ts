@@ -23,6 +23,7 @@ import {
   ssoCodes,
   ssoStates,
   turnEvents,
+  webhookDeliveries,
 } from '../../db/schema'
 import type { Context } from '../deps/context'
 import { DAY_MS, HOUR_MS } from '../lib/time'
@@ -36,6 +37,8 @@ type Sweep = (tx: Database, now: number) => PromiseLike<unknown> & { toSQL(): Qu
 
 /** As in the index jobs_of_models_by_end: as a literal, because SQLite compares the text. */
 const OF_MODELS = sql`substr(${sql.identifier('kind')}, 1, 3) = 'ai.'`
+/** As in the index jobs_of_webhooks_by_end. */
+const OF_WEBHOOKS = sql`${sql.identifier('kind')} = 'webhook.deliver'`
 
 /** Deletes or expires old rows. Never audit entries, which have their own retention, Receipts or revisions. */
 export const SWEEPS: readonly Sweep[] = [
@@ -69,6 +72,8 @@ export const SWEEPS: readonly Sweep[] = [
   (tx, now) => tx.delete(paymentEvents).where(lt(paymentEvents.receivedAt, now - 3 * MONTH_MS)),
   // They hold prompts and answers of models. A repeated call with their Idempotency-Key attaches to them for a day.
   (tx, now) => tx.delete(jobs).where(and(isNotNull(jobs.finishedAt), OF_MODELS, lt(jobs.finishedAt, now - DAY_MS))),
+  // Each burst of events has one for each webhook, whose deliveries say what came of it.
+  (tx, now) => tx.delete(jobs).where(and(isNotNull(jobs.finishedAt), OF_WEBHOOKS, lt(jobs.finishedAt, now - HOUR_MS))),
   // The reuse of a code ends the session that it opened, for an hour.
   (tx, now) => tx.delete(oauthCodes).where(lt(oauthCodes.expiresAt, now - HOUR_MS)),
   (tx, now) => tx.delete(oauthRefreshTokens).where(lt(oauthRefreshTokens.expiresAt, now)),
@@ -79,6 +84,10 @@ export const SWEEPS: readonly Sweep[] = [
     return tx.delete(oauthClients).where(and(old, notExists(grants)))
   },
   (tx, now) => tx.delete(jobs).where(and(isNotNull(jobs.finishedAt), lt(jobs.finishedAt, now - MONTH_MS))),
+  (tx, now) =>
+    tx
+      .delete(webhookDeliveries)
+      .where(and(isNotNull(webhookDeliveries.finishedAt), lt(webhookDeliveries.finishedAt, now - 7 * DAY_MS))),
 ]
 
 /** Runs each statement in its own transaction, so that saves get their turn. */

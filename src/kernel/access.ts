@@ -210,7 +210,7 @@ async function worldContext(
   const { world } = standing
   admission.worldId = world.id
   deps.local.rates.count(admission, rule.rate, world.id, now)
-  const { held, plan } = await rightsOf(deps, principal, rule, target, standing)
+  const { held, plan } = await rightsOf(deps, principal, stricterRule(rule, request), target, standing)
   return remember(admission, new WorldContext(deps, principal, facts, world, held, plan))
 }
 
@@ -231,6 +231,12 @@ async function rightsOf(
   if (!holdsScope(scopesOf(principal), rule.scope)) throw scopeMissing(rule.scope)
   if (rule.plan && !plan.features[rule.plan]) throw planRequired({ deps, role: held }, rule.plan, plan.code)
   return { held, plan }
+}
+
+/** The rule as a request meets it: with the query parameter that `stricter` names, only its role counts. */
+function stricterRule(rule: WorldRule, { url }: Request): WorldRule {
+  if (!rule.stricter || !url.includes('?') || new URL(url).searchParams.get(rule.stricter.query) !== 'true') return rule
+  return { ...rule, role: rule.stricter.role, on: undefined }
 }
 
 /** A stranger to a World learns nothing of it. */

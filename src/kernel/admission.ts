@@ -53,6 +53,11 @@ export function admit(request: Request, admission: Admission): Admission {
   return admission
 }
 
+/** The address of the client: of the connection, or what a trusted proxy says. Empty for a request without an admission. */
+export function addressOf(request: Request): string {
+  return admissions.get(request)?.address ?? ''
+}
+
 /** Sets the idle timeout of the request's connection in seconds; 0 disables it. Does nothing without a socket. */
 export function setPatience(request: Request, seconds: number): void {
   admissions.get(request)?.server?.timeout(request, seconds)

@@ -8,6 +8,7 @@ import type { Span, Traces } from '../core/span'
 import { type Admission, admit } from './admission'
 import { corsHeaders, preflight } from './cors'
 import { faultAnswer } from './envelope'
+import { placeOf } from './own-hosts'
 import { newTraceId, parentOf } from './trace'
 
 /** An answer from memory. The fast path sets the pattern of its route in the admission. */
@@ -40,7 +41,8 @@ export function createEdge(
   fast: FastPath,
   isForAnyone: (path: string) => boolean = () => false,
 ): Fetch {
-  const afterKnownHost = hostCheck(deps.config.allowedHosts)
+  const { domains } = deps.local
+  const afterKnownHost = hostCheck(deps.config.allowedHosts, (host) => domains.worldAt(host) !== undefined)
   const route = async (request: Request, path: string, admission: Admission): Promise<Response> => {
     const forAnyone = isForAnyone(path)
     try {
@@ -60,9 +62,14 @@ export function createEdge(
     let path = ''
     try {
       requireOneHost(request)
-      path = pathFrom(url, afterKnownHost(url))
+      const start = afterKnownHost(url)
+      path = pathFrom(url, start)
+      const place = domains.none ? undefined : placeOf(domains, url, start, path, method)
+      if (place && 'location' in place) return finish(deps, request, admission, moved(place.location), false)
+      if (place) path = place.path
       const ready = method === 'GET' ? fast(request, path, admission) : undefined
       if (ready) return finishReady(deps, request, admission, ready, method)
+      if (place) return route(new Request(url.slice(0, start) + path + queryIn(url, start), request), path, admission)
     } catch (error) {
       return finish(deps, request, admission, faultAnswer(deps, error, admission), isForAnyone(path))
     }
@@ -130,6 +137,16 @@ function directAddress(peer: string): string {
   return address
 }
 
+/** Leads to the address of a page at the host of its World. A host may be given up, so it is not kept for long. */
+function moved(location: string): Response {
+  return new Response(null, { status: 301, headers: { location, 'cache-control': 'public, max-age=3600' } })
+}
+
+function queryIn(url: string, start: number): string {
+  const at = url.indexOf('?', start)
+  return at < 0 ? '' : url.slice(at)
+}
+
 /** The path that begins at `start` in an absolute URL, percent-encoded. */
 function pathFrom(url: string, start: number): string {
   const end = url.indexOf('?', start)
@@ -148,6 +165,8 @@ function requireOneHost({ headers }: Request): void {
 /** Without a valid Host header, and for CONNECT, the runtime gives the bare request target instead of an absolute URL. */
 const AUTHORITY = /^https?:\/\/([^/]*)\//
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+/** A proxy asks by the name that the server has in its network. The route admits only proxies. */
+const TLS_CHECK = '/internal/tls-check'
 /** The router looks for the path from character 11 of the URL: with a shorter host it would find the wrong place. */
 const SHORTEST_HOST = 4
 
@@ -155,15 +174,21 @@ const SHORTEST_HOST = 4
  * Returns a function that checks the host against the allow-list (any host without one) and returns the index of the path
  * in the URL. It remembers the last valid origin, because nearly all requests have the same one.
  */
-function hostCheck(allowedHosts: ReadonlySet<string> | null): (url: string) => number {
+function hostCheck(
+  allowedHosts: ReadonlySet<string> | null,
+  isOfWorld: (host: string) => boolean,
+): (url: string) => number {
   let lastGood: string | undefined
   return (url) => {
     if (lastGood !== undefined && url.startsWith(lastGood)) return lastGood.length - 1
     const [upToPath = '', host = ''] = AUTHORITY.exec(url) ?? []
     const name = host.replace(/:\d+$/, '').toLowerCase()
-    const known = host.length >= SHORTEST_HOST && HOST.test(host) && (allowedHosts === null || allowedHosts.has(name))
-    if (!known) throw new Fault('NOT_FOUND', 'This host is not served here.')
-    lastGood = upToPath
+    const isWellFormed = host.length >= SHORTEST_HOST && HOST.test(host)
+    const isAllowed = allowedHosts === null || allowedHosts.has(name)
+    const isServed = isAllowed || isOfWorld(name) || url.startsWith(TLS_CHECK, upToPath.length - 1)
+    if (!isWellFormed || !isServed) throw new Fault('NOT_FOUND', 'This host is not served here.')
+    // A World may give up its host.
+    if (isAllowed) lastGood = upToPath
     return upToPath.length - 1
   }
 }

@@ -50,13 +50,18 @@ function queryParameters({ hooks }: RouteEntry, book: SchemaBook): unknown[] {
 }
 
 function headerParameters(entry: RouteEntry): unknown[] {
-  const { path, access } = entry
+  const { access } = entry
   const names: string[] = []
   if (access.idempotent) names.push('IdempotencyKey')
   if (takesIfMatch(entry)) names.push('IfMatch')
   if (isConditional(entry)) names.push('IfNoneMatch')
-  if (entry.method === 'GET' && path.endsWith('/stream')) names.push('LastEventId')
+  if (entry.method === 'GET' && streamsEvents(entry)) names.push('LastEventId')
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
+}
+
+/** True for a route that answers Server-Sent Events. */
+function streamsEvents({ answers }: RouteEntry): boolean {
+  return mediaTypeOf((answers[200] ?? {}) as JsonSchema) === 'text/event-stream'
 }
 
 /** True for PUT, PATCH and DELETE of a resource that can be read, and for actions on a Surface. */

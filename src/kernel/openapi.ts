@@ -19,12 +19,14 @@ export function openApiDocument(app: RoutedApp, parts: DocumentParts = {}) {
     const at = (paths[templateOf(entry.path)] ??= {})
     at[entry.method.toLowerCase()] = operationOf(entry, book, parts)
   }
+  const webhooks = webhooksOf(parts.webhooks, book)
   return {
     openapi: '3.1.0',
     info: infoOf(parts),
     servers: [{ url: parts.url ?? '/' }],
     tags: tagsOf(entries, parts.tags),
     paths,
+    ...(webhooks && { webhooks }),
     components: {
       securitySchemes: SECURITY_SCHEMES,
       parameters: PARAMETERS,
@@ -46,6 +48,39 @@ export interface DocumentParts {
   examples?: Readonly<Record<string, OperationExamples>>
   /** Descriptions by tag. */
   tags?: Readonly<Record<string, string>>
+  /** The requests that this server sends, by name. */
+  webhooks?: Readonly<Record<string, WebhookRequest>>
+}
+
+/** A request that this server sends to addresses of others. */
+export interface WebhookRequest {
+  summary: string
+  /** Of the JSON body. */
+  schema: object
+}
+
+function webhooksOf(webhooks: DocumentParts['webhooks'], book: SchemaBook) {
+  if (!webhooks) return undefined
+  const headers = ['WebhookId', 'WebhookTimestamp', 'WebhookSignature']
+  return Object.fromEntries(
+    Object.entries(webhooks).map(([name, { summary, schema }]) => [
+      name,
+      {
+        post: {
+          operationId: `on ${name}`.replace(/[^a-z]+([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+          summary,
+          description: 'Signed as Standard Webhooks says. Answer with any 2xx status within ten seconds.',
+          parameters: headers.map((header) => ({ $ref: `#/components/parameters/${header}` })),
+          requestBody: { required: true, content: { [JSON_TYPE]: { schema: book.schemaOf(schema) } } },
+          responses: {
+            '2XX': { description: 'Received.' },
+            410: { description: 'Send nothing more; the webhook is switched off.' },
+          },
+          security: [],
+        },
+      },
+    ]),
+  )
 }
 
 function infoOf({ url }: DocumentParts) {
@@ -92,6 +127,8 @@ const header = (name: string, description: string, schema: JsonSchema, required 
   schema,
 })
 
+const TEXT = { type: 'string' }
+
 const PARAMETERS = {
   IdempotencyKey: header('Idempotency-Key', 'Makes a retry safe: the first outcome is stored for 24 hours.', {
     type: 'string',
@@ -103,6 +140,14 @@ const PARAMETERS = {
   IfNoneMatch: header('If-None-Match', 'An ETag that the client has. Answers 304 if it is current.', {
     type: 'string',
   }),
+  WebhookId: header('webhook-id', 'The same for every attempt. Drop what you have received before.', TEXT, true),
+  WebhookTimestamp: header('webhook-timestamp', 'When the attempt began, in seconds since 1970.', TEXT, true),
+  WebhookSignature: header(
+    'webhook-signature',
+    '`v1,` and the signature, for each secret, separated by blanks.',
+    TEXT,
+    true,
+  ),
   LastEventId: header(
     'Last-Event-ID',
     'The id of the last event that the client received. The stream continues after it.',
@@ -141,7 +186,8 @@ function accessWords(access: Access): string {
   if (access.kind === 'user' || (access.kind === 'world' && access.person)) return 'Only for a signed-in person.'
   if (access.kind !== 'world') return ''
   const needs = `Needs the role \`${access.role}\` and the scope \`${access.scope}\`.`
-  return access.keys === false ? `${needs} Not for API keys.` : needs
+  const stricter = access.stricter && `With \`${access.stricter.query}\`, the role \`${access.stricter.role}\`.`
+  return [needs, stricter, access.keys === false && 'Not for API keys.'].filter(Boolean).join(' ')
 }
 
 /** The security requirement. The scope is in the description, because linters expect scopes of OAuth schemes only. */

@@ -59,6 +59,8 @@ export interface WorldRule extends Rule {
    * path (`:userId`).
    */
   on?: 'surface' | 'brief' | 'receipt' | 'turn' | 'team' | 'self'
+  /** With this query parameter, the role in the World must be higher; no team and no `on` gives it. */
+  stricter?: { query: 'permanent'; role: Role }
   /** The feature that the World's plan must include. */
   plan?: FeatureCode
   /** The scope that a key or an app needs beside the role. People with a session have every scope. */

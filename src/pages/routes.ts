@@ -1,10 +1,19 @@
 import { Elysia, t } from 'elysia'
+import type { Content } from '../blocks/block'
+import { relinked } from '../blocks/page-links'
 import { renderParts } from '../blocks/rendering'
 import { fill, words } from '../blocks/render/words'
 import { etagListed, etagOf } from '../core/etag'
 import { notFound } from '../core/fault'
 import type { Deps } from '../deps/deps'
-import { findLive, listedPages, liveContentOf, worldBySlug } from '../features/surfaces/publishing/live-surfaces'
+import { HOME_SEGMENT, type WorldUrls } from '../deps/domains'
+import {
+  findHome,
+  findLive,
+  listedPages,
+  liveContentOf,
+  worldBySlug,
+} from '../features/surfaces/publishing/live-surfaces'
 import { ready } from '../features/surfaces/publishing/ready-pages'
 import { snapshotContent } from '../features/snapshots/snapshots'
 import { pageImages } from '../features/uploads/page-images'
@@ -36,24 +45,19 @@ const Xml = t.String({ contentMediaType: 'application/xml' })
 
 /** The public pages, for visitors. They have their own rate class and no headers for individual clients. */
 export const pageRoutes = (kernel: Kernel, deps: Deps) => {
-  const origin = deps.config.publicUrl
   return new Elysia({ name: 'pages', normalize: false })
     .use(kernel)
-    .get('/w/:worldSlug', ({ request, params }) => listed(deps, request, params.worldSlug, indexPage(origin)), {
+    .get('/w/:worldSlug', ({ request, params }) => listed(deps, request, params.worldSlug, indexPage), {
       page: {},
       answers: { 200: Page },
       detail: { tags, operationId: 'readWorldPage', summary: 'The World’s public list' },
     })
-    .get(
-      '/w/:worldSlug/sitemap.xml',
-      ({ request, params }) => listed(deps, request, params.worldSlug, sitemap(origin)),
-      {
-        page: {},
-        answers: { 200: Xml },
-        detail: { tags, operationId: 'readSitemap', summary: 'Sitemap of the listed pages' },
-      },
-    )
-    .get('/w/:worldSlug/feed.xml', ({ request, params }) => listed(deps, request, params.worldSlug, feed(origin)), {
+    .get('/w/:worldSlug/sitemap.xml', ({ request, params }) => listed(deps, request, params.worldSlug, sitemap), {
+      page: {},
+      answers: { 200: Xml },
+      detail: { tags, operationId: 'readSitemap', summary: 'Sitemap of the listed pages' },
+    })
+    .get('/w/:worldSlug/feed.xml', ({ request, params }) => listed(deps, request, params.worldSlug, feed), {
       page: {},
       answers: { 200: Xml },
       detail: { tags, operationId: 'readFeed', summary: 'Atom feed of the listed pages' },
@@ -76,25 +80,29 @@ export const pageRoutes = (kernel: Kernel, deps: Deps) => {
 
 async function surfacePage(deps: Deps, request: Request, worldSlug: string, surfaceSlug: string): Promise<Response> {
   const { generation } = deps.local.livePages
-  const found = await findLive(deps.store.read, worldSlug, surfaceSlug)
-  if (!found) return missing(await worldBySlug(deps.store.read, worldSlug))
+  const isHome = surfaceSlug === HOME_SEGMENT
+  const found = await (isHome ? findHome : findLive)(deps.store.read, worldSlug, surfaceSlug)
+  // The home of a World without a home Surface is its list.
+  if (!found && isHome) return listed(deps, request, worldSlug, indexPage)
+  if (!found) return missing(deps, await worldBySlug(deps.store.read, worldSlug))
   const live = 'movedTo' in found ? found.movedTo : found
   // Pages accept no tokens, so a private Surface does not exist here.
-  if (live.visibility === 'private') return missing(live.world)
-  const { publicUrl } = deps.config
-  const path = `/w/${live.world.slug}/${live.slug}`
-  if ('movedTo' in found)
-    return new Response(null, { status: 301, headers: { location: path, 'cache-control': CACHE } })
+  if (live.visibility === 'private') return missing(deps, live.world)
   const { surfaceId, visibility, publishedAt, world } = live
-  const worldUrl = `${publicUrl}/w/${world.slug}`
-  const content = await liveContentOf(deps.store.read, live)
+  const urls = deps.local.domains.urlsOf(world)
+  const url = urls.page({ id: surfaceId, slug: live.slug })
+  const isElsewhere = 'movedTo' in found || (!isHome && url === urls.index)
+  if (isElsewhere)
+    return new Response(null, { status: 301, headers: { location: pathIn(url), 'cache-control': CACHE } })
+  const path = `/w/${world.slug}/${isHome ? HOME_SEGMENT : live.slug}`
+  const content = atHost(urls, world, await liveContentOf(deps.store.read, live))
   const page = renderPage({
     content,
     images: await pageImages(deps.store.read, world.id, content, 'hidden'),
     world,
-    url: publicUrl + path,
-    worldUrl,
-    feedUrl: `${worldUrl}/feed.xml`,
+    url,
+    worldUrl: urls.index,
+    feedUrl: `${urls.base}/feed.xml`,
     visibility,
     publishedAt,
   })
@@ -103,6 +111,22 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
   const made = ready({ kind: 'page', route: '/w/:worldSlug/:surfaceSlug', surfaceId, worldId: world.id }, text, headers)
   deps.local.livePages.put(path, made, generation)
   return answer(request, made)
+}
+
+/** Links to pages of the World as they are at its own host: `/page` in place of `/w/world/page`. */
+function atHost({ base }: WorldUrls, { slug }: World, content: Content): Content {
+  const before = `/w/${slug}`
+  if (base.endsWith(before)) return content
+  const blocks = relinked(content.blocks, (address) => {
+    if (address !== before && !/^[/?#]/.test(address.slice(before.length))) return undefined
+    return address.startsWith(before) ? address.slice(before.length) || '/' : undefined
+  })
+  return { ...content, blocks }
+}
+
+/** A URL of a page without its origin: it leads on at whichever host was asked. */
+function pathIn(url: string): string {
+  return new URL(url).pathname
 }
 
 interface Listing {
@@ -114,23 +138,24 @@ interface Listing {
   forRobots?: boolean
   /** How many entries carry their whole page. */
   withContent?: number
-  render(world: World, entries: FeedEntry[]): string
+  render(world: World, urls: WorldUrls, entries: FeedEntry[]): string
 }
 
 /** Responds with a list of the World's listed pages, cached until one of them changes. */
 async function listed(deps: Deps, request: Request, worldSlug: string, listing: Listing): Promise<Response> {
   const { generation } = deps.local.livePages
   const world = await worldBySlug(deps.store.read, worldSlug)
-  if (!world) return missing()
+  if (!world) return missing(deps)
+  const urls = deps.local.domains.urlsOf(world)
   const pages = await listedPages(deps.store.read, world, listing.length)
   const shown = listing.forRobots ? pages.filter(({ hidden }) => !hidden) : pages
   const entries: FeedEntry[] = []
   for (const [index, { hash, ...page }] of shown.entries()) {
-    const url = `${deps.config.publicUrl}/w/${world.slug}/${page.slug}`
+    const url = urls.page(page)
     const content = index < (listing.withContent ?? 0) ? await bodyOf(deps, world, hash) : undefined
     entries.push({ ...page, url, ...(content !== undefined && { content }) })
   }
-  const text = listing.render(world, entries)
+  const text = listing.render(world, urls, entries)
   const headers = pageHeaders(listing.type, text, listing.csp ? pageCsp(world.settings.theme) : "default-src 'none'")
   const made = ready({ kind: 'page', route: listing.route, surfaceId: world.id, worldId: world.id }, text, headers)
   // Cached under the canonical path only, so that other spellings of it cannot fill the cache.
@@ -148,44 +173,42 @@ async function bodyOf({ store }: Deps, world: World, hash: string): Promise<stri
   return main.text
 }
 
-const indexPage = (origin: string): Listing => ({
+const indexPage: Listing = {
   route: '/w/:worldSlug',
   type: 'text/html; charset=utf-8',
   csp: true,
   length: INDEX_LENGTH,
-  render: (world, entries) => {
-    const url = `${origin}/w/${world.slug}`
+  render: (world, { base, index: url }, entries) => {
     const pages = entries.map(({ title, summary, url: to, publishedAt }) => ({
       name: title,
       description: summary,
       url: to,
       publishedAt,
     }))
-    return renderWorldIndex({ world, url, feedUrl: `${url}/feed.xml`, pages })
+    return renderWorldIndex({ world, url, feedUrl: `${base}/feed.xml`, pages })
   },
-})
+}
 
-const sitemap = (origin: string): Listing => ({
+const sitemap: Listing = {
   route: '/w/:worldSlug/sitemap.xml',
   type: 'application/xml; charset=utf-8',
   csp: false,
   length: SITEMAP_LENGTH,
   forRobots: true,
-  render: (world, entries) => renderSitemap(`${origin}/w/${world.slug}`, entries),
-})
+  render: (_, { index }, entries) => renderSitemap(index, entries),
+}
 
-const feed = (origin: string): Listing => ({
+const feed: Listing = {
   route: '/w/:worldSlug/feed.xml',
   type: 'application/atom+xml; charset=utf-8',
   csp: false,
   length: FEED_LENGTH,
   withContent: FEED_CONTENTS,
-  render: (world, entries) => {
-    const url = `${origin}/w/${world.slug}`
+  render: (world, { base, index: url }, entries) => {
     const { name: title, description: subtitle, settings } = world
-    return renderFeed({ url, self: `${url}/feed.xml`, title, subtitle, language: settings.locale, entries })
+    return renderFeed({ url, self: `${base}/feed.xml`, title, subtitle, language: settings.locale, entries })
   },
-})
+}
 
 /** The ETag is a hash of the bytes, so it covers content, theme and renderer. */
 function pageHeaders(type: string, text: string, csp: string) {
@@ -206,7 +229,7 @@ function answer(request: Request, made: Ready): Response {
 }
 
 /** The 404 page, in the look and language of the World if there is one at this address, with a link that leads on. */
-function missing(world?: World): Response {
+function missing(deps: Deps, world?: World): Response {
   const { locale, theme } = world?.settings ?? { locale: 'en', theme: DEFAULT_THEME }
   const say = words(locale)
   const text = renderMessagePage({
@@ -216,7 +239,7 @@ function missing(world?: World): Response {
     locale,
     theme,
     action: world
-      ? { label: fill(say.allPages, world.name), href: `/w/${world.slug}` }
+      ? { label: fill(say.allPages, world.name), href: deps.local.domains.urlsOf(world).index }
       : { label: 'About this server', href: '/' },
   })
   const headers = {

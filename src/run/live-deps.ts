@@ -25,6 +25,7 @@ import { createModels } from '../ports/models'
 import { openPayments } from '../ports/payments'
 import { createSaml } from '../ports/saml-library'
 import { createOpenId } from '../ports/openid'
+import { dnsRecords } from '../ports/txt-records'
 import { createNetwork } from '../ports/safe-fetch'
 import type { Traces } from '../core/span'
 import { VERSION } from '../lib/version'
@@ -68,7 +69,7 @@ export async function liveDeps(
   })
   const tokens = createTokens({ keys: () => secrets.jwtKeys(), issuer: publicUrl, audience: publicUrl, clock })
   const network = createNetwork({ allowPrivate: config.allowPrivateNetwork })
-  const local = createLocal({ store, newId, rateLimits: config.rateLimits, allowedOrigins: config.allowedOrigins })
+  const local = createLocal({ ...config, store, newId })
   const deps: LiveDeps = {
     config,
     store,
@@ -87,6 +88,7 @@ export async function liveDeps(
     models: createModels({ ...config.models, clock }),
     payments: await openPayments(config.stripe),
     embeddings: createEmbeddings({ ...config.models, clock }),
+    txtRecords: dnsRecords(),
     network,
     saml: createSaml(),
     openId: createOpenId({ network, clock, discoveries: local.discoveries }),
@@ -94,6 +96,8 @@ export async function liveDeps(
     reload: async () => {
       await loadRateLimits(deps)
       await deps.local.origins.reload()
+      await deps.local.domains.reload()
+      deps.local.livePages.dropAll()
       secrets.reload()
     },
     close: async () => {
@@ -105,9 +109,10 @@ export async function liveDeps(
   }
   await deps.reload()
   store.onForeignWrite(() => {
-    // A command may have changed keys, origins or limits, or enqueued a job.
+    // A command may have changed keys, origins or limits, enqueued a job, or left an event.
     void deps.reload().catch((error: unknown) => log.error('reload failed', { err: error }))
     deps.local.jobWakeups.wake()
+    deps.local.changes.writtenElsewhere()
   })
   return deps
 }

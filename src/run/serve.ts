@@ -12,6 +12,7 @@ import { writeCanary } from '../features/backup/canary'
 import { scheduleDaily } from '../features/backup/schedule'
 import { lostHolds } from '../features/billing/hold-rows'
 import { reapHolds } from '../features/billing/holds'
+import { followForWebhooks } from '../features/webhooks/following'
 import { JobLoop } from '../jobs/loop'
 import type { Fetch } from '../kernel/edge'
 import { IDLE_SECONDS } from '../kernel/incoming'
@@ -129,5 +130,6 @@ async function beginWork(ctx: Context, deps: LiveDeps, loop: JobLoop, owners: Ow
   owners.forget()
   deps.metrics.loopLag.start()
   setInterval(() => deps.store.engine.changedElsewhere(), FOREIGN_WRITES_MS).unref()
+  followForWebhooks(deps)
   await scheduleDaily(ctx)
 }

@@ -40,6 +40,7 @@ export async function drain(
   loop: JobLoop,
   giveUpLease: () => Promise<void>,
 ): Promise<void> {
+  deps.local.eventStreams.stop()
   const cut = setTimeout(() => void server.stop(true), DRAIN_MS)
   await Promise.all([server.stop(), deps.local.turns.stop(DRAIN_MS - LAST_EVENT_MS), loop.stop(DRAIN_MS)])
   clearTimeout(cut)

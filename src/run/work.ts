@@ -1,3 +1,4 @@
+import { checkDomains } from '../features/domains/verifying'
 import type { Context } from '../deps/context'
 import { completeJob } from '../features/ai/completing'
 import { embedJob } from '../features/ai/embedding'
@@ -26,6 +27,8 @@ import { endWorldJob, resumeEndings } from '../features/world-lifecycle/ending'
 import { readMetadataJob, refreshMetadata } from '../features/sso/metadata-refresh'
 import { processUploadJob } from '../features/uploads/processing'
 import { indexJob } from '../features/search/indexing'
+import { fanOutEverywhere } from '../features/webhooks/fan-out'
+import { deliverJob } from '../features/webhooks/sending'
 import type { JobDefinition, UpkeepTask, Work } from '../jobs/define-job'
 import { sweep } from '../jobs/sweep'
 
@@ -48,6 +51,7 @@ const JOBS: readonly JobDefinition[] = [
   indexJob,
   refreshConnectionJob,
   revokeConnectionJob,
+  deliverJob,
 ]
 
 /** What the loop does in every round, whether or not a job is due. */
@@ -62,6 +66,7 @@ const UPKEEP: readonly UpkeepTask[] = [
   { name: 'held bodies', run: releaseLostBodies },
   { name: 'connections', run: refreshDue },
   { name: 'key uses', run: storeKeyUses },
+  { name: 'webhooks', run: fanOutEverywhere },
   { name: 'sweep', run: sweepHourly },
   { name: 'wal', run: async (ctx) => watchLog(ctx) },
 ]
@@ -85,4 +90,5 @@ async function sweepHourly(ctx: Context): Promise<void> {
   await pruneTrails(ctx)
   await sweepUploads(ctx)
   await refreshMetadata(ctx)
+  await checkDomains(ctx)
 }

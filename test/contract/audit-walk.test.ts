@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { audit } from '../../db/schema'
+import { Value } from '@sinclair/typebox/value'
+import { eventAt } from '../../src/features/events/event-log'
+import { eventSchema } from '../../src/features/events/schemas'
 import { AUDIT_ACTIONS } from '../../src/core/audit-actions'
 import { isPage } from '../../src/kernel/route-table'
 import { type Answer, type Harness, harness } from '../support/harness'
@@ -63,6 +66,7 @@ describe('exactly one entry', () => {
       expect(fresh.map(({ action }) => action).toSorted()).toEqual(wanted.toSorted())
       const main = fresh.find(({ action }) => action === route.access.audit)
       if (main) expectWhole(main, answer, isPage(route))
+      for (const { chain, seq } of fresh) await expectEvent(own, chain, seq)
       gather(answer)
       for (const secret of [owner.token, owner.refreshToken]) secrets.add(secret)
       for (const mail of own.mail.sent) gatherLinks(mail.text)
@@ -72,6 +76,17 @@ describe('exactly one entry', () => {
     60_000,
   )
 })
+
+/** Checks that an entry that is an event has the schema that the documents give it, and nothing of the person's address. */
+async function expectEvent({ deps }: Harness, chain: string, seq: number): Promise<void> {
+  const found = await eventAt(deps.store.read, chain, seq)
+  if (!found) return
+  const schema = eventSchema(found.event)
+  expect([found.view, [...Value.Errors(schema, found.view)].map(({ path, message }) => [path, message])]).toEqual([
+    found.view,
+    [],
+  ])
+}
 
 /** Checks that an entry has its actor, address and trace id, and is linked to its chain. */
 function expectWhole(entry: typeof audit.$inferSelect, answer: Answer, page: boolean): void {

@@ -6,6 +6,7 @@ import { type Answer, type Harness, harness, type Member } from '../support/harn
 import { addressIn, inhabit, type Things } from '../support/inhabited'
 import { install, pay, sell } from '../support/artifacts'
 import { newKey } from '../support/keys'
+import { newWebhook, testDelivery } from '../support/webhooks'
 import { ELSEWHERE } from '../support/mutations'
 import { readyToCall } from '../support/recorded'
 import { allRoutes, nameOf } from '../support/routes'
@@ -51,8 +52,8 @@ describe('If-Match', () => {
     },
   )
 
-  /** Of the POST routes, only actions on a Surface. */
-  const ACTIONS = /^POST \/api\/surfaces\/:id\//
+  /** Of the POST routes, only actions that change a Surface. A copy leaves it as it is. */
+  const ACTIONS = /^POST \/api\/surfaces\/:id\/(?!duplicate$)/
 
   test.each(writes.filter(([, { access }]) => access.kind === 'world'))(
     '%s without one is refused in a World that requires it',
@@ -199,6 +200,8 @@ describe('lists', () => {
       const { id } = (await api.post('/api/surfaces', { name: slug, slug })).body.data
       await api.post(`/api/surfaces/${things.ids.surface}/revisions`, { note: id })
       await newKey(things.owner)
+      await newWebhook(things.owner)
+      await testDelivery(things.owner, { id: things.ids.webhook })
       await publishListed(things.owner, id)
       await api.post('/api/teams', { name: slug })
       await api.post('/api/worlds', { name: slug })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { ConfigError, readConfig, type Surroundings } from '../../src/config/config'
 import { configWarnings, describeConfig } from '../../src/config/report'
-import { KEYS, UNUSED } from '../../src/config/keys'
 import { plansView } from '../../src/core/plans'
 import { STANDARD_PLANS } from '../../src/core/plans-file'
 import { inCidrs } from '../../src/lib/address'
@@ -262,10 +261,6 @@ describe('readConfig', () => {
   })
 })
 
-test('a setting that has an effect is not called unused', () => {
-  expect(UNUSED.filter((name) => Object.hasOwn(KEYS, name))).toEqual([])
-})
-
 describe('describeConfig', () => {
   const secrets = {
     JWT_SECRET: 'canary-'.repeat(5),
@@ -312,12 +307,6 @@ describe('describeConfig', () => {
     expect(configWarnings(read({ ALLOW_PRIVATE_NETWORK: 'true' })).join()).toContain(words)
     expect(configWarnings(read({ ALLOW_PRIVATE_NETWORK: 'false' })).join()).not.toContain(words)
     expect(() => read({ ALLOW_PRIVATE_NETWORK: 'yes' })).toThrow('ALLOW_PRIVATE_NETWORK must be true or false.')
-  })
-
-  test('warns about each setting of a feature that this version does not have, and does not describe it', () => {
-    const config = read({ HOME_WORLD: 'home' })
-    expect(configWarnings(config)).toEqual(['HOME_WORLD is set, but this version does not use it.'])
-    expect(describeConfig(config).join()).not.toMatch(/stripe|home/i)
   })
 
   test.each([

@@ -28,7 +28,7 @@ describe('GET /api/meta/schema', () => {
     })
     expect(data.limits.ceilings).toEqual({ liveApps: 3, records: 500, storage: 500_000_000, members: 2 })
     expect(Object.keys(data.limits.rates).sort()).toEqual(['admin', 'page', 'public', 'read', 'write'])
-    expect(data.events).toContain('surface.publish')
+    expect(data.events.map(({ type }: { type: string }) => type)).toContain('surface.published')
   })
 
   test('every block has a schema, a rule for children, hints and an example that can be saved', async () => {

@@ -76,6 +76,8 @@ export interface Harness {
   /** Lines of the log, as JSON text. */
   log: string[]
   clock: { now(): number; advance(ms: number): void }
+  /** The texts of TXT records, by name. */
+  txtRecords: Record<string, string[]>
   jobs: JobLoop
   fetch(method: string, path: string, ask?: Ask): Promise<Answer>
   /** The same with an unread body, for streams. */
@@ -120,13 +122,15 @@ export async function harness(options: Options = {}): Promise<Harness> {
   const clock = () => now
   const mail = new FakeMail()
   const log: string[] = []
-  const deps = await testDeps(options, folder, clock, mail, log)
+  const txtRecords: Record<string, string[]> = {}
+  const deps = await testDeps(options, folder, clock, mail, log, txtRecords)
   const { open, send, as } = callers(createApp(deps), options.watch)
   let people = 0
   return {
     deps,
     mail,
     log,
+    txtRecords,
     clock: { now: clock, advance: (ms) => void (now += ms) },
     jobs: new JobLoop(deps, WORK),
     fetch: send,
@@ -152,6 +156,7 @@ async function testDeps(
   clock: () => number,
   mail: FakeMail,
   log: string[],
+  txtRecords: Harness['txtRecords'],
 ): Promise<Deps> {
   const env = {
     PORT: '3000',
@@ -177,6 +182,8 @@ async function testDeps(
     newId,
     rateLimits: config.rateLimits,
     allowedOrigins: config.allowedOrigins,
+    publicUrl,
+    homeWorld: config.homeWorld,
     ...(options.turnTimes && { turnTimes: options.turnTimes }),
   })
   const deps: Deps = {
@@ -204,6 +211,7 @@ async function testDeps(
       sleep: async () => {},
       local: options.localEmbedding ?? new FakeEmbedding(),
     }),
+    txtRecords: { lookup: async (name) => txtRecords[name] ?? [] },
     network,
     saml: createSaml(),
     openId: createOpenId({ network, clock, discoveries: local.discoveries }),
@@ -211,6 +219,13 @@ async function testDeps(
   }
   await deps.local.origins.reload()
   return deps
+}
+
+async function firstBytes(answer: Response): Promise<Uint8Array> {
+  const reader = answer.body!.getReader()
+  const { value } = await reader.read()
+  await reader.cancel()
+  return value ?? new Uint8Array()
 }
 
 /** Functions that send requests to an application, without a session and as a member. */
@@ -223,12 +238,14 @@ function callers(app: ReturnType<typeof createApp>, watch?: Options['watch']) {
     const body =
       ask.raw ?? (ask.body === undefined || typeof ask.body === 'string' ? ask.body : JSON.stringify(ask.body))
     watch?.(method, path, ask.body)
-    return app.fetch(new Request(`http://localhost:3000${path}`, { method, headers, body, signal: ask.signal }))
+    const url = path.startsWith('http:') ? path : `http://localhost:3000${path}`
+    return app.fetch(new Request(url, { method, headers, body, signal: ask.signal }))
   }
 
   const send = async (method: string, path: string, ask: Ask = {}): Promise<Answer> => {
     const answer = await open(method, path, ask)
-    const bytes = await answer.bytes()
+    // The stream of events has no end.
+    const bytes = path.startsWith('/api/events') ? await firstBytes(answer) : await answer.bytes()
     const text = new TextDecoder().decode(bytes)
     const json = answer.headers.get('content-type')?.startsWith('application/json')
     return {

@@ -13,6 +13,7 @@ import { EventReader } from './sse'
 import { samlConfig } from './sso'
 import { allowedApp, APP } from './apps'
 import { newKey } from './keys'
+import { answering, newWebhook, testDelivery } from './webhooks'
 import { photo, upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
@@ -34,6 +35,8 @@ export async function inhabit(h: Harness, owner: Member) {
   const removal: Operation = { op: 'remove', blockId: 'intro' }
   const bought = made(await api.post('/api/checkout', { phiPack: 'phi_500' }))
   const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }
+  answering(h)
+  const webhook = await newWebhook(owner)
   await addIdentity(h, owner)
   await addConnection(h, owner)
   return {
@@ -66,9 +69,18 @@ export async function inhabit(h: Harness, owner: Member) {
       session: made(await api.get('/api/auth/sessions'))[0].id as string,
       client: made(await api.post('/api/oauth/clients', APP)).id as string,
       key: (await newKey(owner)).id,
+      webhook: webhook.id,
+      delivery: (await testDelivery(owner, webhook)).id,
+      host: await claimedHost(owner),
       grant: await allowedApp(h, owner),
     },
   }
+}
+
+/** Two, so that their list has a second page. */
+async function claimedHost({ api, world }: Member): Promise<string> {
+  await api.post('/api/world/domains', { host: `second.${world.slug}.example` })
+  return made(await api.post('/api/world/domains', { host: `${world.slug}.example` })).host as string
 }
 
 const made = (answer: Answer) => {
@@ -110,6 +122,7 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/oauth/connections/:id', 'connection'],
   ['/api/oauth/clients/:id', 'client'],
   ['/api/keys/:id', 'key'],
+  ['/api/webhooks/:id', 'webhook'],
   ['/api/auth/apps/:id', 'grant'],
 ]
 
@@ -122,9 +135,11 @@ export function addressIn(path: string, { owner, ids }: Things): string {
     ':userId': ids.member,
     ':surfaceId': ids.surface,
     ':suggestionId': ids.suggestion,
+    ':deliveryId': ids.delivery,
     ':rev': '1',
     ':to': 'draft',
     ':version': '1.0.0',
+    ':host': ids.host,
     ':worldSlug': owner.world.slug,
     ':surfaceSlug': 'home',
   }

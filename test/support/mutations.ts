@@ -18,6 +18,7 @@ import { EventReader } from './sse'
 import { StripeWorld } from './stripe-world'
 import { allowApp, arriveBySaml, REDIRECT as APP_REDIRECT, samlConfig, samlForm } from './sso'
 import { upload } from './uploads'
+import { answering, newWebhook, testDelivery, WEBHOOK } from './webhooks'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
 import { anyJob } from './any-job'
@@ -50,6 +51,13 @@ const calling = (prepare: Prepare, more: Omit<Mutation, 'run'> = {}): Mutation =
   run: async (scene) => ({ call: await prepare(scene) }),
   ...more,
 })
+
+/** A call on webhooks, whose deliveries never leave the process. */
+const onWebhooks = (prepare: Prepare): Mutation =>
+  calling(async (scene) => {
+    answering(scene.h)
+    return prepare(scene)
+  })
 
 const NEXT_PASSWORD = 'a wholly different canary phrase'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -407,6 +415,33 @@ export const MUTATIONS: Record<string, Mutation> = {
     return () => owner.api.delete(`/api/keys/${id}`)
   }),
 
+  'POST /api/webhooks': onWebhooks(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/webhooks', WEBHOOK),
+  ),
+  'PATCH /api/webhooks/:id': onWebhooks(async ({ owner }) => {
+    const { id } = await newWebhook(owner)
+    return () => owner.api.patch(`/api/webhooks/${id}`, { description: 'Rebuilds the site' })
+  }),
+  'DELETE /api/webhooks/:id': onWebhooks(async ({ owner }) => {
+    const { id } = await newWebhook(owner)
+    return () => owner.api.delete(`/api/webhooks/${id}`)
+  }),
+  'POST /api/webhooks/:id/rotate-secret': onWebhooks(async ({ owner }) => {
+    const { id } = await newWebhook(owner)
+    return () => owner.api.post(`/api/webhooks/${id}/rotate-secret`)
+  }),
+  'POST /api/webhooks/:id/test': onWebhooks(async ({ owner }) => {
+    const { id } = await newWebhook(owner)
+    return () => owner.api.post(`/api/webhooks/${id}/test`)
+  }),
+  'POST /api/webhooks/:id/deliveries/:deliveryId/redeliver': onWebhooks(async ({ owner }) => {
+    const webhook = await newWebhook(owner)
+    const { id } = await testDelivery(owner, webhook)
+    return () => owner.api.post(`/api/webhooks/${webhook.id}/deliveries/${id}/redeliver`)
+  }),
+
   'POST /api/oauth/clients': calling(
     async ({ owner }) =>
       () =>
@@ -602,6 +637,20 @@ export const MUTATIONS: Record<string, Mutation> = {
     return () => scene.owner.api.patch(`/api/surfaces/${surface.id}`, { teamId: team.id })
   }),
   'DELETE /api/surfaces/:id': onSurface('delete', ''),
+  'POST /api/surfaces/:id/duplicate': onSurface('post', '/duplicate', {}),
+  'POST /api/world/domains': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/world/domains', { host: 'own.example' }),
+  ),
+  'POST /api/world/domains/:host/verify': calling(async (scene) => {
+    await provenHost(scene)
+    return () => scene.owner.api.post('/api/world/domains/own.example/verify', {})
+  }),
+  'DELETE /api/world/domains/:host': calling(async (scene) => {
+    await provenHost(scene)
+    return () => scene.owner.api.delete('/api/world/domains/own.example')
+  }),
   'PATCH /api/surfaces/:id/visibility': onSurface('patch', '/visibility', { visibility: 'listed' }),
   'POST /api/surfaces/:id/publish': onSurface('post', '/publish', { version: '1.0.0' }),
   'POST /api/surfaces/:id/unpublish': onSurface('post', '/unpublish', undefined, publish),
@@ -749,4 +798,10 @@ export const MUTATIONS: Record<string, Mutation> = {
           token: h.deps.secrets.operatorToken,
         }),
   ),
+}
+
+/** A host that the World has claimed, and its record. */
+async function provenHost({ h, owner }: Scene): Promise<void> {
+  const { record } = (await owner.api.post('/api/world/domains', { host: 'own.example' })).body.data
+  h.txtRecords[record.name] = [record.value]
 }

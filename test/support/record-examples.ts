@@ -1,10 +1,11 @@
 import type { RouteEntry } from '../../src/kernel/route-table'
 import { isPage } from '../../src/kernel/route-table'
 import { type Answer, type Harness, harness, type Member } from './harness'
-import { addressIn, inhabit } from './inhabited'
+import { addressIn, inhabit, type Things } from './inhabited'
 import { MUTATIONS } from './mutations'
 import { allRoutes, nameOf } from './routes'
 import { landing } from './sample-pages'
+import { EventReader } from './sse'
 
 interface Example {
   request?: unknown
@@ -48,9 +49,25 @@ async function callReads(h: Harness, call: Call): Promise<void> {
   for (const route of allRoutes(h).filter((one) => one.method === 'GET' && !isPage(one))) {
     const who = route.access.kind === 'operator' ? { token: h.deps.secrets.operatorToken } : { token, world: world.id }
     await call(idOf(route), () =>
-      h.fetch('GET', addressIn(route.path, things), { ...who, headers: { accept: 'application/json' } }),
+      idOf(route) === 'followEvents'
+        ? firstEvent(h, things)
+        : h.fetch('GET', addressIn(route.path, things), { ...who, headers: { accept: 'application/json' } }),
     )
   }
+}
+
+/** The first event after an entry of the trail. The stream itself has no end. */
+async function firstEvent(h: Harness, { owner: { token, world }, ids }: Things): Promise<Answer> {
+  const after = ids.entry.replace('audit', 'event')
+  const answer = await h.open('GET', `/api/events?after=${after}`, { token, world: world.id })
+  const reader = new EventReader(answer)
+  for (let frame = await reader.next(); frame; frame = await reader.next()) {
+    if (!frame.data) continue
+    await reader.close()
+    const text = `data: ${JSON.stringify(frame.data)}`
+    return { status: 200, headers: answer.headers as Answer['headers'], text, bytes: new Uint8Array(), body: undefined }
+  }
+  throw new Error('There was no event.')
 }
 
 /** The life of the sample landing page. */
@@ -113,5 +130,6 @@ function scrubbed(text: string): string {
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'eyJhbGciOiJIUzI1NiJ9.….…')
     .replace(/\b(refresh|state|invite|verify|reset|setup|app_refresh|secret)_[\w-]{27,}/g, '$1_…')
     .replace(/\bqk_[\w-]{43}/g, 'qk_…')
+    .replace(/\bwhsec_[\w+/=]{44}/g, 'whsec_…')
     .replace(/(token=|signature=)[\w-]{12,}/g, '$1…')
 }

@@ -1,10 +1,11 @@
 import type { TSchema } from '@sinclair/typebox'
-import { WORLD_EVENTS } from '../../core/audit-actions'
 import { CATALOGUE } from '../../blocks/catalogue'
 import { MAX_BLOCKS, MAX_DEPTH } from '../../blocks/tree/reader'
 import type { WorldContext } from '../../deps/context'
 import { WorldSettings } from '../../core/settings'
 import { BODY_BYTES, BODY_DEPTH, UPLOAD_BYTES } from '../../core/limits'
+import { EVENT_TYPES } from '../events/event-table'
+import { eventSchema } from '../events/schemas'
 import { worldView } from '../worlds/views'
 import { capabilitiesOf } from './capabilities'
 
@@ -30,7 +31,7 @@ export async function metaSchemaOf(ctx: WorldContext) {
       rates: deps.local.rates.limits,
       ceilings: plan.ceilings,
     },
-    events: WORLD_EVENTS,
+    events: eventSchemas(),
   }
 }
 
@@ -53,6 +54,21 @@ function describeBlocks() {
     example,
     hints,
   }))
+}
+
+let knownEvents: ReturnType<typeof describeEvents> | undefined
+
+/** The types of events, computed on first use. */
+function eventSchemas() {
+  knownEvents ??= describeEvents()
+  return knownEvents
+}
+
+function describeEvents() {
+  return EVENT_TYPES.map((event) => {
+    const { type, title, role, scope } = event
+    return { type, title, role, scope, schema: jsonSchema(eventSchema(event)) }
+  })
 }
 
 /** Converts a TypeBox schema to a JSON Schema document. Serializing drops TypeBox's symbols. */

@@ -43,6 +43,17 @@ const Limits = t.Object({
   ceilings: Ceilings,
 })
 
+const EventKind = t.Object(
+  {
+    type: t.String(),
+    title: t.String(),
+    role: t.String({ description: 'The lowest role that sees it in the event stream' }),
+    scope: t.String({ description: 'The scope that a key or an app needs to see it' }),
+    schema: JsonSchema,
+  },
+  { title: 'EventType' },
+)
+
 export const MetaSchema = t.Object(
   {
     version: Whole(),
@@ -51,7 +62,7 @@ export const MetaSchema = t.Object(
     capabilities: t.Record(t.String(), Capability),
     settings: t.Object({ schema: JsonSchema, values: World.properties.settings }),
     limits: Limits,
-    events: t.Array(t.String()),
+    events: t.Array(EventKind),
   },
   { title: 'MetaSchema' },
 )

@@ -1,4 +1,5 @@
 import type { Plans } from '../../core/plans'
+import { WEBHOOK_REQUESTS } from '../events/schemas'
 import { blockSchemas } from './block-schemas'
 import examples from './examples.json' with { type: 'json' }
 import { OPERATION_TEXTS, TAG_TEXTS } from './texts'
@@ -11,6 +12,7 @@ export function documentParts(instance: { config: { publicUrl: string }; plans: 
     operations: OPERATION_TEXTS,
     examples,
     tags: TAG_TEXTS,
+    webhooks: WEBHOOK_REQUESTS,
   }
 }
 

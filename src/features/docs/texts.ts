@@ -1,5 +1,9 @@
+import { INTEGRATION_TEXTS } from './integration-texts'
+import { SURFACE_TEXTS } from './surface-texts'
+
 /** What each operation does, by operationId: what its summary has no room for. Formatted as Markdown. */
 export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
+  ...INTEGRATION_TEXTS,
   readHealth: 'Answers as long as the process serves requests. Needs no token and is never rate-limited.',
   readReadiness: '503 while the server starts or drains. For load balancers.',
   readHealthDetail: 'Database, replica, job queue, storage, disk and event loop. Needs the operator token.',
@@ -105,6 +109,15 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   changeInvitation: 'Only while it is pending. `resend` makes a new link; the earlier one stops working.',
   revokeInvitation: 'The link stops working at once.',
 
+  listDomains: 'The host names that the World has claimed, by name.',
+  addDomain:
+    'The answer holds the TXT record to set. The World answers at the host once it is verified. Other Worlds may claim the same host until then.',
+  readDomain: 'One host name, with the TXT record that proves it.',
+  verifyDomain:
+    'Looks for the TXT record. From then on the pages of the World are at the host, and their addresses below `/w/` lead there. The record is checked once a day and must stay.',
+  removeDomain: 'The World no longer answers there, at once.',
+  checkTls: 'For a reverse proxy that gets certificates on demand. Only from this machine and trusted proxies.',
+
   listKeys: 'The keys of the World, oldest first, without what they are. `hint` is the end of each.',
   createKey:
     'The response holds `key` once. Send it as `Authorization: Bearer qk_…` with `X-World-ID`. A key has at most the role admin, and belongs to the World: it stays when its creator leaves. Only for people.',
@@ -179,39 +192,7 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   receivePaymentEvent:
     'For Stripe only. The signature covers the exact bytes and may be five minutes old. What the event is about is read from Stripe again, so events may come late, twice, and in any order.',
 
-  listSurfaces: 'Archived Surfaces are only in the list with `status=archived` or `status=all`.',
-  createSurface: 'Creates a page as a draft. Blocks without an id get one.',
-  readSurface: '`name`, `slug`, `description` and `blocks` are those of the draft.',
-  updateSurface: 'Only the team. The content has its own routes: `PATCH /api/surfaces/{id}/draft`.',
-  archiveSurface: 'Takes the page down and keeps its revisions.',
-  setVisibility:
-    '`private`: for members. `shared`: for everyone with the address. `listed`: also in lists, feeds and sitemaps.',
-  publishSurface:
-    'Makes the draft, or the revision in `revision`, the live page. The version must be above all published ones; without one the suggested version is used. With `dryRun` nothing is published: the response is 200 with the findings of the publish gate.',
-  unpublishSurface: 'The page is no longer public. Draft and revisions stay.',
-  suggestVersion: 'Compares the draft with the live revision and proposes the next semantic version, with reasons.',
-  listRevisions: 'Snapshots, publications and restores.',
-  snapshotSurface: 'Keeps the draft as a revision without publishing it.',
-  readRevision: '`rev` is a number, a version or `live`.',
-  restoreRevision:
-    'Replaces the draft; the live page stays as it is until the next publish. The earlier draft is kept as a snapshot.',
-  diffRevisions: '`rev` and `to` are numbers, versions, `live` or `draft`.',
-
-  readDraft: 'The content that is being edited, with the `etag` for conditional writes.',
-  saveDraft:
-    'Sets the fields that are present. A stale `If-Match` is 412, or is merged by block with `onConflict=merge`.',
-  patchDraft: 'Takes a list of block operations, or a JSON Patch (RFC 6902) as `application/json-patch+json`.',
-  previewSurface: 'HTML for members by default, or JSON where `Accept` asks for it.',
-
-  readPublished:
-    'The content of the live page, for members and keys. With `at`, what was live at that time; 404 if nothing was.',
-  blameSurface:
-    'For each block of the draft: the revision that first had it as it is now, who changed it, and the Receipt. `in` is `draft` for what no revision has yet, and `earlier` for what is older than the last 200 revisions.',
-  readPublishedVersion: 'The content of any version that was published.',
-  readPublishedBySlug:
-    'For front ends. Needs no token unless the Surface is private. After a rename it answers 301. `fields` names the fields to return, with commas between them.',
-  listPublished:
-    'For front ends: the listed, live Surfaces, without their content. Needs no token; with one of the World, requests count in its class `read`. `tag` and `locale` filter, `q` searches titles, descriptions and tags, and `fields` names the fields to return, with commas between them.',
+  ...SURFACE_TEXTS,
 
   listAudit: 'All filters can be combined. `from` and `to` are inclusive.',
   exportAudit: 'Streams all entries that the filters let through.',
@@ -295,7 +276,10 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Worlds: 'A World is a workspace: its own people, pages, uploads and plan.',
   Members: 'The people of a World.',
   Invitations: 'Ways into a World.',
+  Domains: 'Host names at which a World answers.',
   Keys: 'Tokens of a World for scripts and builds.',
+  Webhooks: 'Addresses that are told what happens in a World.',
+  Events: 'What happens in a World, as a stream.',
   Apps: 'Programs of others that act in a World, for themselves or for a member.',
   OAuth: 'The authorization server for partner apps (RFC 6749), and its metadata.',
   Teams: 'Groups of members with a role on their own Surfaces.',

@@ -5,11 +5,13 @@ import { SLUG } from '../../lib/slug'
 
 /** Maximum length of a Surface's slug, in characters. */
 export const MAX_SLUG = 96
+/** Maximum length of a name, in characters. */
+export const MAX_NAME = 200
 
 /** Fields of a Surface's content. The schemas check both request bodies and the results of patches. */
 export const Name = t.String({
   minLength: 1,
-  maxLength: 200,
+  maxLength: MAX_NAME,
   pattern: '\\S',
   description: 'At least one character that is not a space.',
 })

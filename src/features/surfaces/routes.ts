@@ -2,10 +2,12 @@ import { Elysia, t } from 'elysia'
 import { followedBy } from '../../core/prepared-work'
 import { asData, atomic } from '../../kernel/atomic'
 import type { Kernel } from '../../kernel/kernel'
-import { Data, Listed, NoBody, PageQuery } from '../../kernel/shapes'
+import { Data, Deleted, Listed, NoBody, PageQuery } from '../../kernel/shapes'
 import { Diff } from './publishing/diff-shapes'
 import { Blame } from './publishing/public-shapes'
 import { diffRevisions } from './publishing/diffs'
+import { deleteSurface } from './deleting'
+import { prepareDuplicate } from './duplicating'
 import { archiveSurface, restoreRevision, setVisibility } from './lifecycle'
 import { readyList } from './ready-lists'
 import { setTeam } from './ownership'
@@ -64,12 +66,37 @@ export const surfaceRoutes = (kernel: Kernel) =>
       answers: { 200: Data(shapes.Surface) },
       detail: { tags, operationId: 'updateSurface', summary: 'Assign the Surface to a team' },
     })
-    .delete('/:id', async ({ ctx, params }) => ({ data: await archiveSurface(ctx, params.id) }), {
-      world: { ...writes, audit: 'surface.archive' },
-      body: NoBody,
-      answers: { 200: Data(shapes.Surface) },
-      detail: { tags, operationId: 'archiveSurface', summary: 'Archive a Surface and keep its revisions' },
-    })
+    .delete(
+      '/:id',
+      async ({ ctx, params, query }) => ({
+        data: query.permanent ? await deleteSurface(ctx, params.id) : await archiveSurface(ctx, params.id),
+      }),
+      {
+        world: { ...writes, stricter: { query: 'permanent', role: 'admin' }, audit: 'surface.archive' },
+        query: shapes.ArchiveQuery,
+        body: NoBody,
+        answers: { 200: Data(t.Union([shapes.Surface, Deleted])) },
+        detail: { tags, operationId: 'archiveSurface', summary: 'Archive a Surface, or delete it for good' },
+      },
+    )
+    .post(
+      '/:id/duplicate',
+      ({ ctx, params, body, status, set }) => {
+        const viewed = followedBy(prepareDuplicate(ctx, params.id, body), (draft) =>
+          surfaceView(ctx, draft.surface, draft),
+        )
+        return atomic(viewed, (surface) => {
+          set.headers.location = `/api/surfaces/${surface.id}`
+          return status(201, { data: surface })
+        })
+      },
+      {
+        world: { ...writes, audit: 'surface.create', idempotent: 'atomic' },
+        body: shapes.DuplicateInput,
+        answers: { 201: Data(shapes.Surface) },
+        detail: { tags, operationId: 'duplicateSurface', summary: 'Copy the draft into a new Surface' },
+      },
+    )
     .patch(
       '/:id/visibility',
       async ({ ctx, params, body }) => ({ data: await setVisibility(ctx, params.id, body.visibility) }),

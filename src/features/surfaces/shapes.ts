@@ -67,6 +67,13 @@ export const NewSurface = t.Object(
 )
 export type NewSurface = Static<typeof NewSurface>
 
+export const DuplicateInput = t.Object(
+  { name: t.Optional(Name), slug: t.Optional(Slug) },
+  { additionalProperties: false },
+)
+
+export const ArchiveQuery = t.Object({ permanent: t.Optional(QueryFlag()) })
+
 export const DraftInput = t.Object(
   {
     name: t.Optional(Name),

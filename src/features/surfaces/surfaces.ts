@@ -31,7 +31,9 @@ export function prepareSurface(ctx: WorldContext, input: NewSurface): PreparedWo
   const { name, slug, description = '', meta = {} } = input
   const content: Content = { name, slug, description, meta, blocks: readContentBlocks(ctx, input.blocks ?? []) }
   const work = async (tx: Database) => {
-    const draft = await withinStorage(ctx, tx, () => addWithReceipt(ctx, tx, content, input))
+    const draft = await withinStorage(ctx, tx, () =>
+      addWithReceipt(ctx, tx, content, { visibility: input.visibility, teamId: input.teamId }),
+    )
     const after = await surfaceSummary(ctx, draft.surface)
     await record(tx, ctx, ctx.world.id, 'surface.create', surfaceResource(draft.surface), null, after)
     return draft
@@ -39,13 +41,17 @@ export function prepareSurface(ctx: WorldContext, input: NewSurface): PreparedWo
   return { work }
 }
 
-async function addWithReceipt(
+/**
+ * Adds a Surface and its draft with the Receipt of its creation. Call inside a transaction; the caller adds the audit entry.
+ * @throws Fault as `addSurface`
+ */
+export async function addWithReceipt(
   ctx: WorldContext,
   tx: Database,
   content: Content,
-  input: NewSurface,
+  { summary = 'Created the Surface', ...fields }: Pick<NewSurface, 'visibility' | 'teamId'> & { summary?: string },
 ): Promise<DraftState> {
-  const draft = await addSurface(ctx, tx, content, input)
+  const draft = await addSurface(ctx, tx, content, fields)
   const { operations, inverse } = changeBetween(NOTHING, content)
   await insertReceipt(ctx, tx, {
     surfaceId: draft.surface.id,
@@ -55,7 +61,7 @@ async function addWithReceipt(
     baseVersion: 0,
     resultVersion: draft.surface.draftVersion,
     resultHash: draftHash(draft),
-    summary: 'Created the Surface',
+    summary,
     autosave: false,
   })
   return draft

@@ -11,7 +11,7 @@ import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import { closeBilling } from '../billing/closing'
 import { closeSales } from '../marketplace/closing'
 import { endConnections } from '../connections/revoking'
-import { reloadOrigins } from '../worlds/origins'
+import { announceHosts, reloadOrigins } from '../worlds/origins'
 import { worldView } from '../worlds/views'
 import { deleteWorldData } from './world-data'
 import { requireWorldMatch, worldOf, worldResource, worldRow } from '../worlds/worlds'
@@ -34,6 +34,7 @@ export function endWorld(ctx: WorldContext, confirm: string) {
     await close(ctx, tx, row.id)
     await record(tx, ctx, INSTANCE_CHAIN, 'world.delete', worldResource(row), { ...view, trail }, null)
     dropFromMemory(ctx, row.id)
+    await announceHosts(ctx, tx)
     return { id: row.id, deleted: true as const }
   })
 }
@@ -43,6 +44,7 @@ async function close(ctx: WorldContext, tx: Database, worldId: string): Promise<
   const { worlds, jobs, memberships, invitations } = schema
   await tx.delete(memberships).where(eq(memberships.worldId, worldId))
   await tx.delete(invitations).where(eq(invitations.worldId, worldId))
+  await tx.delete(schema.domains).where(eq(schema.domains.worldId, worldId))
   await endConnections(ctx, tx, worldId)
   const cut = await tx
     .delete(jobs)

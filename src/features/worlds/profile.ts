@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { worlds } from '../../../db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { surfaces, worlds } from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
 import { invalid } from '../../core/fault'
 import { requireDemandedSession } from '../../core/session-demands'
-import { reloadOrigins } from './origins'
+import { announceHosts, reloadOrigins } from './origins'
 import { record } from '../../core/trail'
 import { isList, type JsonObject } from '../../lib/json'
 import { jsonEqual } from '../../lib/json-equal'
@@ -23,6 +24,7 @@ export function updateWorld(ctx: WorldContext, change: WorldChange) {
     const before = worldView(worldOf(row), ctx.role)
     await requireWorldMatch(ctx, tx, row)
     const next = changed(row, change)
+    await requireHome(tx, row, next)
     // Checked by the next settings, so that the caller does not lock everyone out, themselves first.
     requireDemandedSession(ctx.principal, worldOf(next))
     // Compare the views: sending back settings as they were read is not a change, even if they were defaults.
@@ -34,6 +36,7 @@ export function updateWorld(ctx: WorldContext, change: WorldChange) {
     const after = worldView(worldOf({ ...next, updatedAt }), ctx.role)
     await record(tx, ctx, row.id, 'world.update', worldResource(next), before, after)
     announce(ctx, before, after)
+    if (next.slug !== row.slug) await announceHosts(ctx, tx)
     return after
   })
 }
@@ -44,8 +47,28 @@ function changed(row: WorldRow, { name, slug, description, settings }: WorldChan
     name: name?.trim() ?? row.name,
     slug: slug ?? row.slug,
     description: description ?? row.description,
-    settings: settings ? applyMergePatch(row.settings, originsNormalised(settings as JsonObject)) : row.settings,
+    settings: settings
+      ? applyMergePatch(row.settings, withoutDomains(originsNormalised(settings as JsonObject)))
+      : row.settings,
   }
+}
+
+/** @throws Fault VALIDATION_FAILED if the new home Surface is none of this World's */
+async function requireHome(tx: Database, { id, settings: before }: WorldRow, { settings }: WorldRow): Promise<void> {
+  const { homeSurfaceId } = settings
+  if (typeof homeSurfaceId !== 'string' || homeSurfaceId === before.homeSurfaceId) return
+  const [found] = await tx
+    .select({ id: surfaces.id })
+    .from(surfaces)
+    .where(and(eq(surfaces.id, homeSurfaceId), eq(surfaces.worldId, id)))
+  if (found) return
+  const message = 'This World has no Surface with this id.'
+  throw invalid({ path: '/settings/homeSurfaceId', message, code: 'unknown' })
+}
+
+/** The hosts have routes of their own. */
+function withoutDomains({ domains: _domains, ...settings }: JsonObject): JsonObject {
+  return settings
 }
 
 /** Browsers send origins in lower case and without the default port, so origins are stored in that form. */

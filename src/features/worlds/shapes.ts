@@ -33,8 +33,17 @@ export const World = t.Object(
 
 /** Null resets a setting to its default (RFC 7396). */
 const resettable = <Schema extends TSchema>(schema: Schema) => t.Optional(t.Union([schema, t.Null()]))
-const { theme, profile, locale, defaultVisibility, requireIfMatch, publishGate, allowedOrigins, requireSecondFactor } =
-  WorldSettings.properties
+const {
+  theme,
+  profile,
+  locale,
+  defaultVisibility,
+  requireIfMatch,
+  homeSurfaceId,
+  publishGate,
+  allowedOrigins,
+  requireSecondFactor,
+} = WorldSettings.properties
 const { accent, font, radius } = theme.properties
 
 const SettingsPatch = t.Object(
@@ -59,6 +68,8 @@ const SettingsPatch = t.Object(
         closed,
       ),
     ),
+    homeSurfaceId: t.Optional(homeSurfaceId),
+    ...ignoring(['domains']),
     publishGate: resettable(publishGate),
     allowedOrigins: resettable(allowedOrigins),
     requireSecondFactor: resettable(requireSecondFactor),

@@ -119,7 +119,11 @@ async function tryWrite(
     options.action ?? 'surface.draft',
     options.resource ?? surfaceResource(surface),
     draftTrace(draft.content, draft.surface.blockCount, draftHash(draft)),
-    draftTrace(next, surface.blockCount, draftHash(saved), change.operations),
+    {
+      // Of a Receipt or suggestion, the entry also names the Surface.
+      ...(options.resource && { surfaceId: surface.id }),
+      ...draftTrace(next, surface.blockCount, draftHash(saved), change.operations),
+    },
   )
   return saved
 }

@@ -3,6 +3,7 @@ import { includesText } from '../../../../db/expressions'
 import { surfaces } from '../../../../db/schema'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../../core/paging'
 import type { Deps } from '../../../deps/deps'
+import type { WorldUrls } from '../../../deps/domains'
 import { foldedWords } from '../../../lib/folded-words'
 import { isoTime } from '../../../lib/time'
 import { snapshotContent } from '../../snapshots/snapshots'
@@ -51,7 +52,8 @@ const MOST_WORDS = 8
  * One page of the listed, live Surfaces of a World (contract part 4), newest first if nothing else is asked. Reads no content.
  * @throws Fault VALIDATION_FAILED for the cursor and for unknown fields
  */
-export async function listPublished({ store: { read: db }, config }: Deps, world: World, query: ListedQuery) {
+export async function listPublished({ store: { read: db }, local }: Deps, world: World, query: ListedQuery) {
+  const urls = local.domains.urlsOf(world)
   const { limit = DEFAULT_LIMIT, sort = '-publishedAt' } = query
   const fields = chosenFields(query.fields, LISTED_FIELDS)
   const kind = `listed:${sort}`
@@ -77,7 +79,7 @@ export async function listPublished({ store: { read: db }, config }: Deps, world
   const entries = page.rows.map(async (row) => {
     // Published by an earlier version, and not seen by the upkeep yet.
     const head = row.title === null ? liveHead(await snapshotContent(db, world.id, row.hash ?? '')) : headOf(row)
-    return picked(entryOf(config.publicUrl, world, row, head), fields)
+    return picked(entryOf(urls, world, row, head), fields)
   })
   return listView({ ...page, rows: await Promise.all(entries) }, limit, (entry) => entry)
 }
@@ -118,12 +120,12 @@ function headOf({ title, summary, hidden, locale, tags }: Row): Head {
   return { title: title ?? '', summary: summary ?? '', hidden: hidden === true, locale, tags: tagsIn(tags) }
 }
 
-function entryOf(origin: string, world: World, row: Row, { title, summary, hidden, locale, tags }: Head) {
+function entryOf(urls: WorldUrls, world: World, row: Row, { title, summary, hidden, locale, tags }: Head) {
   const publishedAt = row.publishedAt ?? 0
   return {
     surfaceId: row.surfaceId,
     slug: row.slug ?? '',
-    url: `${origin}/w/${world.slug}/${row.slug ?? ''}`,
+    url: urls.page({ id: row.surfaceId, slug: row.slug ?? '' }),
     title,
     description: summary,
     locale: locale ?? world.settings.locale,

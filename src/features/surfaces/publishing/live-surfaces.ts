@@ -34,6 +34,12 @@ export async function findLive(
   return moved && { movedTo: liveOf(moved) }
 }
 
+/** The home Surface of the World with this slug, if it is live. */
+export async function findHome(db: Database, worldSlug: string): Promise<Live | undefined> {
+  const [row] = await prepared(db, liveHome).execute({ worldSlug })
+  return row && liveOf(row)
+}
+
 type LiveRow = Awaited<ReturnType<ReturnType<typeof liveBySlug>['execute']>>[number]
 
 function liveOf(row: LiveRow): Live {
@@ -146,6 +152,21 @@ const liveBySlug = (db: Database) =>
     .select(liveColumns)
     .from(worlds)
     .innerJoin(surfaces, and(eq(surfaces.worldId, worlds.id), eq(surfaces.liveSlug, sql.placeholder('surfaceSlug'))))
+    .where(and(eq(worlds.slug, sql.placeholder('worldSlug')), isNull(worlds.endingAt)))
+    .prepare()
+
+const liveHome = (db: Database) =>
+  db
+    .select(liveColumns)
+    .from(worlds)
+    .innerJoin(
+      surfaces,
+      and(
+        eq(surfaces.worldId, worlds.id),
+        sql`${surfaces.id} = ${worlds.settings} ->> 'homeSurfaceId'`,
+        isNotNull(surfaces.liveRevisionId),
+      ),
+    )
     .where(and(eq(worlds.slug, sql.placeholder('worldSlug')), isNull(worlds.endingAt)))
     .prepare()
 

@@ -9,6 +9,7 @@ import type { Content } from '../../../blocks/block'
 import { markdownProps } from '../../../blocks/markdown-props'
 import { descriptionOf } from '../../../blocks/page-description'
 import type { Deps } from '../../../deps/deps'
+import type { Domains } from '../../../deps/domains'
 import { picked } from './chosen-fields'
 import { firstPublished, type Live } from './live-surfaces'
 import { shownImages } from '../../uploads/page-images'
@@ -23,14 +24,14 @@ export type Reader = 'member' | 'visitor'
  * @param fields the members of `data`; all of them if absent
  */
 export async function liveText(
-  { store: { read: db }, config }: Deps,
+  { store: { read: db }, config, local }: Deps,
   live: Live,
   reader: Reader,
   fields?: ReadonlySet<string>,
 ): Promise<string> {
   const { hash, world } = live
   const content = await snapshotContent(db, world.id, hash)
-  const head = { ...headOf(live, content, reader), ...placeOf(config.publicUrl, live, content) }
+  const head = { ...headOf(live, content, reader), ...placeOf(local.domains, live, content) }
   const text = await snapshotText(db, world.id, hash)
   const images = !fields || fields.has('images') ? await imagesText(db, config.publicUrl, live, text, reader) : ''
   if (!fields) return answerText(head, text, images)
@@ -62,13 +63,17 @@ function headOf(facts: Omit<Facts, 'world'> & { world: { id: string } }, content
 }
 
 /** Where a live page is and how it looks, which the World can change at any time. */
-function placeOf(origin: string, { world, slug }: Pick<Live, 'world' | 'slug'>, content: Content) {
+function placeOf(
+  domains: Domains,
+  { world, surfaceId: id, slug }: Pick<Live, 'world' | 'surfaceId' | 'slug'>,
+  content: Content,
+) {
   const { name, settings } = world
   return {
     locale: content.meta.locale ?? settings.locale,
     theme: settings.theme,
     world: { name, slug: world.slug },
-    url: `${origin}/w/${world.slug}/${slug}`,
+    url: domains.urlsOf(world).page({ id, slug }),
   }
 }
 
@@ -116,7 +121,11 @@ export async function publishedText(ctx: WorldContext, surfaceId: string, versio
   const head = headOf(facts, content, 'member')
   if (version !== undefined) return answerText(head, text)
   const { publicUrl } = ctx.deps.config
-  const place = placeOf(publicUrl, { world, slug: surface.liveSlug ?? content.slug }, content)
+  const place = placeOf(
+    ctx.deps.local.domains,
+    { world, surfaceId: surface.id, slug: surface.liveSlug ?? content.slug },
+    content,
+  )
   return answerText({ ...head, ...place }, text, await imagesText(ctx.read, publicUrl, facts, text, 'member'))
 }
 

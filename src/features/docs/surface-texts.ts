@@ -1,0 +1,39 @@
+/** What the operations of Surfaces do beyond their summaries, by operationId. Markdown. */
+export const SURFACE_TEXTS: Readonly<Record<string, string>> = {
+  listSurfaces: 'Archived Surfaces are only in the list with `status=archived` or `status=all`.',
+  createSurface: 'Creates a page as a draft. Blocks without an id get one.',
+  readSurface: '`name`, `slug`, `description` and `blocks` are those of the draft.',
+  updateSurface: 'Only the team. The content has its own routes: `PATCH /api/surfaces/{id}/draft`.',
+  archiveSurface:
+    'Takes the page down and keeps its revisions. With `?permanent=true`, deletes an archived Surface for good: its draft, revisions, Receipts and everything else that belongs to it. Only the audit trail keeps its entries.',
+  duplicateSurface:
+    'Copies name, description, meta and blocks of the draft, the team and the visibility. Revisions and the live page are not copied.',
+  setVisibility:
+    '`private`: for members. `shared`: for everyone with the address. `listed`: also in lists, feeds and sitemaps.',
+  publishSurface:
+    'Makes the draft, or the revision in `revision`, the live page. The version must be above all published ones; without one the suggested version is used. With `dryRun` nothing is published: the response is 200 with the findings of the publish gate.',
+  unpublishSurface: 'The page is no longer public. Draft and revisions stay.',
+  suggestVersion: 'Compares the draft with the live revision and proposes the next semantic version, with reasons.',
+  listRevisions: 'Snapshots, publications and restores.',
+  snapshotSurface: 'Keeps the draft as a revision without publishing it.',
+  readRevision: '`rev` is a number, a version or `live`.',
+  restoreRevision:
+    'Replaces the draft; the live page stays as it is until the next publish. The earlier draft is kept as a snapshot.',
+  diffRevisions: '`rev` and `to` are numbers, versions, `live` or `draft`.',
+
+  readDraft: 'The content that is being edited, with the `etag` for conditional writes.',
+  saveDraft:
+    'Sets the fields that are present. A stale `If-Match` is 412, or is merged by block with `onConflict=merge`.',
+  patchDraft: 'Takes a list of block operations, or a JSON Patch (RFC 6902) as `application/json-patch+json`.',
+  previewSurface: 'HTML for members by default, or JSON where `Accept` asks for it.',
+
+  readPublished:
+    'The content of the live page, for members and keys. With `at`, what was live at that time; 404 if nothing was.',
+  blameSurface:
+    'For each block of the draft: the revision that first had it as it is now, who changed it, and the Receipt. `in` is `draft` for what no revision has yet, and `earlier` for what is older than the last 200 revisions.',
+  readPublishedVersion: 'The content of any version that was published.',
+  readPublishedBySlug:
+    'For front ends. Needs no token unless the Surface is private. After a rename it answers 301. `fields` names the fields to return, with commas between them.',
+  listPublished:
+    'For front ends: the listed, live Surfaces, without their content. Needs no token; with one of the World, requests count in its class `read`. `tag` and `locale` filter, `q` searches titles, descriptions and tags, and `fields` names the fields to return, with commas between them.',
+}
