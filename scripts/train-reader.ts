@@ -8,11 +8,14 @@ import { train } from './reader/crf'
 import { exampleOf } from './reader/examples'
 import { packed } from './reader/pack'
 import { corpusHash, OPTIONS } from './reader/settings'
+import { shortWishes } from './reader/wishes'
 
 const FILE = join(import.meta.dir, '../src/composer/reader/reader.weights')
 
 const briefs = await labelledBriefs('train')
-const model = train(briefs.map(exampleOf), OPTIONS, (epoch) => console.log(`epoch ${epoch + 1} of ${OPTIONS.epochs}`))
+const model = train([...briefs, ...shortWishes(briefs)].map(exampleOf), OPTIONS, (epoch) =>
+  console.log(`epoch ${epoch + 1} of ${OPTIONS.epochs}`),
+)
 await Bun.write(FILE, packed(model, corpusHash(briefs)))
 console.log(`${Bun.file(FILE).size} bytes`)
 if (process.argv.includes('--report')) {
