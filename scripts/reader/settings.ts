@@ -4,11 +4,11 @@ import type { Labelled } from './examples'
 
 /** Chosen on the development part. */
 export const OPTIONS: Options = {
-  epochs: Number(process.env.EPOCHS ?? 12),
-  rate: Number(process.env.RATE ?? 0.1),
-  dropout: Number(process.env.DROP ?? 0.7),
-  decay: Number(process.env.L2 ?? 0.003),
-  least: Number(process.env.LEAST ?? 2),
+  epochs: 12,
+  rate: 0.1,
+  dropout: 0.7,
+  decay: 0.003,
+  least: 2,
 }
 
 /** Names the briefs that weights were learned from. */

@@ -35,6 +35,7 @@ export function piecesOf(
 ): Span[] {
   const roles = settled(tokens, spans, tagged)
   answerQuestions(tokens, roles)
+  nameByHeading(tokens, roles)
   const pieces: Span[] = []
   let hasWord = false
   let from = 0
@@ -142,4 +143,19 @@ function answerQuestions(tokens: readonly Token[], roles: Role[]): void {
     if (tokens[i]!.line !== line || roles[i] === 'question') line = -1
     else if (MISTAKEN.has(roles[i]!)) roles[i] = 'answer'
   }
+}
+
+/** What may stand above the title of a page. */
+const BEFORE_NAME = new Set<Role>('- aside ask tagline date place fact heading'.split(' ') as Role[])
+
+/** Without a name, the first heading before any other content is what the page is about. */
+function nameByHeading(tokens: readonly Token[], roles: Role[]): void {
+  const first = roles.indexOf('heading')
+  if (
+    first < 0 ||
+    roles.includes('name') ||
+    !roles.slice(0, first).every((role) => BEFORE_NAME.has(role) || role.startsWith('wish'))
+  )
+    return
+  for (let i = first; roles[i] === 'heading' && tokens[i]!.line === tokens[first]!.line; i++) roles[i] = 'name'
 }
