@@ -1,5 +1,6 @@
 import type { Role } from '../../src/composer/reader/roles'
 import type { Labelled } from './examples'
+import { orders } from './orders'
 
 /**
  * Wishes of one line, as most people write first. `S` is a subject, `N` a name and `P` a place; what is before a name is the
@@ -26,7 +27,7 @@ const SUBJECTS: Record<string, string> = {
   pl: 'studia jogi,piekarni,zespołu,dentysty,księgarni,restauracji,warsztatu,kwiaciarni',
 }
 /** Wishes made of each pattern. */
-const EACH = 3
+const EACH = 2
 
 /** Short wishes with names and places of the labelled briefs. The same briefs give the same wishes. */
 export function shortWishes(briefs: readonly Labelled[]): Labelled[] {
@@ -34,7 +35,7 @@ export function shortWishes(briefs: readonly Labelled[]): Labelled[] {
     const own = briefs.filter((brief) => brief.lang.startsWith(lang))
     const [names, places] = [textsOf(own, 'name'), textsOf(own, 'place')]
     const subjects = SUBJECTS[lang]!.split(',')
-    return patterns.split('; ').flatMap((pattern, p) =>
+    const made = patterns.split('; ').flatMap((pattern, p) =>
       Array.from({ length: EACH }, (_, n) => {
         const at = l + p * EACH + n
         const fill = {
@@ -45,6 +46,7 @@ export function shortWishes(briefs: readonly Labelled[]): Labelled[] {
         return { id: `wish-${lang}-${at}`, part: 'train', lang, pieces: piecesOf(pattern, fill) }
       }),
     )
+    return [...made, ...orders(lang, names, places)]
   })
 }
 
