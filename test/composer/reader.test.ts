@@ -165,6 +165,7 @@ describe('facts', () => {
     ['Handelsregister HRB 12345, Amtsgericht Kiel', 'de-DE'],
     ['Registered 12/03/2019 under number 08765432', 'en-GB'],
     ['CNPJ 09.331.770/0001-15', 'pt-BR'],
+    ['Backend developer 2017-2021', 'en-GB'],
   ])('%s is no phone number', (brief, locale) => {
     const { pieces } = readBrief(brief, locale)
     expect(pieces.filter(({ role }) => role === 'phone')).toEqual([])
