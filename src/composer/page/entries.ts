@@ -1,0 +1,104 @@
+import type { Entry } from './nodes'
+import { between, type Frag, isForMaker, shownText, type Unit } from './units'
+import { says, sentenceCase, tidy, unquoted } from './words'
+
+/** The entries of a line, and the words before them: "Starters:", "what we do is". */
+export interface Entries {
+  lead: string
+  entries: Entry[]
+  /** A caption at the end, for what follows: "…, drinks:". */
+  caption: string
+}
+
+/** Reads the entries of a unit that names at least one. */
+export function entriesOf(unit: Unit): Entries {
+  const shown = unit.frags.filter(({ role }) => !isForMaker(role))
+  const starts = startsOf(shown)
+  const first = shown[0]!
+  const lead = leadOf(unit, first)
+  const numbered = unit.line.bullet === 'number'
+  const entries: Entry[] = []
+  let caption = ''
+  starts.forEach((at, k) => {
+    const next = starts[k + 1]
+    const frags = shown.slice(at, next)
+    const last = frags.at(-1)!
+    const limit = next === undefined ? unit.end : shown[next]!.start
+    const tail = unit.reading.text.slice(last.end, limit)
+    const joins = !says(tail) || isCaption(tail)
+    if (isCaption(tail) && next === undefined) caption = tidy(tail).replace(/:$/, '')
+    const end = joins ? closedAt(unit.reading.text, last.end, limit) : limit
+    entries.push({ ...entryOf(unit, frags, frags[0]!.start, end), line: unit.lineIndex, numbered })
+  })
+  return { lead, entries, caption }
+}
+
+/** Behind the bracket that closes right after a piece. */
+function closedAt(text: string, end: number, limit: number): number {
+  const close = /^[)\]»”"]+/.exec(text.slice(end, limit))
+  return end + (close?.[0].length ?? 0)
+}
+
+const isCaption = (text: string) => /:\s*$/.test(text.replace(/[*_\s]+$/, '')) && says(text)
+
+/** The words of a line before its first entry. */
+function leadOf(unit: Unit, first: Frag): string {
+  const lead = between(unit, unit.start, first.start)
+  return says(lead) ? lead : ''
+}
+
+/** Each entry begins with its title, or with the kind of piece that comes first in the line: "10:00 Opening, 11:00 Talk". */
+function startsOf(frags: readonly Frag[]): number[] {
+  const at = (role: string) => frags.flatMap((frag, i) => (frag.role === role ? [i] : []))
+  const items = at('item')
+  const first = frags[0]!.role
+  const leads = first.startsWith('item.') ? at(first) : []
+  const starts = first !== 'item' && leads.length >= items.length ? leads : items
+  return starts[0] === 0 ? starts : [0, ...starts.slice(1)]
+}
+
+function entryOf(unit: Unit, frags: readonly Frag[], start: number, end: number): Omit<Entry, 'line' | 'numbered'> {
+  const title = frags.find(({ role }) => role === 'item')
+  const price = frags.find((frag) => frag.role === 'item.price' && isPrice(frag.text) && standsAlone(unit, frags, frag, start, end))
+  const time = frags.find((frag) => frag.role === 'item.time' && standsAlone(unit, frags, frag, start, end))
+  const taken = [title, price, time].filter((frag) => frag !== undefined)
+  const rest = shownText(unit, start, end, taken)
+  return {
+    kind: 'entry',
+    title: sentenceCase(tidy(unquoted(title?.text ?? ''))),
+    price: price ? spaced(price.text) : '',
+    time: time ? spaced(time.text) : '',
+    text: says(rest) ? trimmedJoins(unwrapped(rest)) : '',
+  }
+}
+
+/** As written, but for blanks and brackets around it. */
+function spaced(text: string): string {
+  return text.replace(/\*\*|`/g, '').replace(/\s+/g, ' ').replace(/^\((.*)\)$/, '$1').trim()
+}
+
+/** A price shows a figure, or says in a few words that there is none. */
+function isPrice(text: string): boolean {
+  return text.length <= 40 && (/\p{N}/u.test(text) || text.split(/\s+/).length <= 4)
+}
+
+/** True if only joining words stand beside a piece, so that taking it out breaks no sentence. */
+function standsAlone(unit: Unit, frags: readonly Frag[], frag: Frag, start: number, end: number): boolean {
+  const at = frags.indexOf(frag)
+  const { text } = unit.reading
+  const before = text.slice(frags[at - 1]?.end ?? start, frag.start)
+  const after = text.slice(frag.end, frags[at + 1]?.start ?? end)
+  return !says(before) && !says(after.split(/[,;(–]/)[0] ?? '')
+}
+
+/** "(vegan)" is "vegan" where nothing else is said. */
+function unwrapped(text: string): string {
+  return /^\([^()]*\)$/.test(text) ? text.slice(1, -1) : text
+}
+
+const JOIN_AT_START = /^(?:and|und|et|y|e|en|i|oraz|is|costs|cuesta|coûte|kostet|kosten|à|für je)\s+(?=\S)/iu
+const JOIN_AT_END = /(?:^|[\s,–-]+)(?:and|und|et|y|e|en|i|oraz|is|ist|est|es|é|è|for|für|pour|para|per|voor|za|at|um|à|a)$/iu
+
+function trimmedJoins(text: string): string {
+  return tidy(text.replace(JOIN_AT_END, '').replace(JOIN_AT_START, ''))
+}

@@ -1,0 +1,89 @@
+import type { JsonObject } from '../../lib/json'
+import { type Sketch, sketchOf, type Style } from './blocks'
+import type { Label } from './labels'
+import type { Group, Node } from './nodes'
+
+/** A part of the page: its heading, if it has one, and its blocks. */
+export interface Section {
+  title: string
+  /** Labels that would fit, where the brief has no heading. */
+  label?: Label
+  blocks: Sketch[]
+  /** The nodes it was made of. */
+  nodes: readonly Node[]
+}
+
+/** The sections that the groups of a brief make, in its order. */
+export function sectionsOf(groups: readonly Group[], style: Style): Section[] {
+  const sections: Section[] = []
+  for (const { heading, nodes } of groups) {
+    if (heading === '') sections.push(...looseSections(nodes, style))
+    else if (nodes.length > 0) sections.push({ title: heading, blocks: runsOf(nodes).map((run) => sketchOf(run, style)), nodes })
+    else sections.push({ title: heading, blocks: [], nodes })
+  }
+  return sections
+}
+
+/** Without a heading, each run is a section of its own; a line that leads to a list stays with it. */
+function looseSections(nodes: readonly Node[], style: Style): Section[] {
+  const sections: Section[] = []
+  let lead: Node[] = []
+  for (const run of runsOf(nodes)) {
+    const last = run.at(-1)!
+    if (run.length === 1 && last.kind === 'text' && last.lead) {
+      lead = run
+      continue
+    }
+    const sketch = sketchOf(run, style)
+    const blocks = lead.length > 0 ? [sketchOf(lead, style), sketch] : [sketch]
+    sections.push({ title: '', ...(sketch.label && { label: sketch.label }), blocks, nodes: [...lead, ...run] })
+    lead = []
+  }
+  if (lead.length > 0) sections.push({ title: '', blocks: [sketchOf(lead, style)], nodes: lead })
+  return sections
+}
+
+/** Nodes beside each other that make one block. */
+export function runsOf(nodes: readonly Node[]): Node[][] {
+  const runs: Node[][] = []
+  for (const node of nodes) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (run && last && joins(last, node)) run.push(node)
+    else runs.push([node])
+  }
+  return runs
+}
+
+function joins(last: Node, node: Node): boolean {
+  if (last.kind === 'text' && node.kind === 'text') return last.bullet === node.bullet && !node.lead && !last.lead
+  if (last.kind === 'entry' && node.kind === 'entry') return last.numbered === node.numbered && isAlike(last, node)
+  if (last.kind === 'table' || last.kind === 'code') return false
+  return last.kind === node.kind
+}
+
+/** A price list and a programme beside each other are two lists. */
+function isAlike(last: Extract<Node, { kind: 'entry' }>, node: Extract<Node, { kind: 'entry' }>): boolean {
+  const priced = (entry: typeof last) => entry.price !== ''
+  const timed = (entry: typeof last) => entry.time !== ''
+  return last.line === node.line || !((priced(last) && !timed(last) && timed(node) && !priced(node)) || (timed(last) && !priced(last) && priced(node) && !timed(node)))
+}
+
+/** The block or blocks of a section as one sketch with its title. */
+export function titled({ title, blocks }: Section): Sketch & { children?: Sketch[] } {
+  const [first, second] = blocks
+  if (title === '' && blocks.length === 1) return first!
+  if (blocks.length === 1 && first!.hasHead) return { ...first!, props: { title, ...first!.props } }
+  const intro = blocks.length === 2 && second!.hasHead ? introOf(first!) : undefined
+  if (intro !== undefined) return { ...second!, props: { ...(title && { title }), intro, ...second!.props } }
+  const props: JsonObject = { ...(title && { title }) }
+  return { type: 'section', props, hasHead: true, children: [...blocks] }
+}
+
+/** A short paragraph before a list introduces it. */
+function introOf({ type, props }: Sketch): string | undefined {
+  const text = props.text
+  if (type !== 'text' || typeof text !== 'string' || text.length > 600 || /[\\*[\]<>_\n]/.test(text)) return undefined
+  return text
+}
+
