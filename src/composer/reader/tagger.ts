@@ -1,48 +1,45 @@
-import { ROLES, type Role } from './roles'
+import type { Steps } from '../../lib/steps'
+import { ROLES } from './roles'
 
 /** A line starts a new context: the step from one token to the next has weights of its own there. */
 export type Step = 'within' | 'line' | 'paragraph'
-const STEPS: readonly Step[] = ['within', 'line', 'paragraph']
+export const STEPS: readonly Step[] = ['within', 'line', 'paragraph']
 const N = ROLES.length
+/** Tokens between two pauses. */
+const SLICE = 200
 
-/** The weights of the tagger. */
+/** The weights of the tagger: for each feature that matters, the roles that it speaks for or against. */
 export interface Weights {
-  /** Where the row of a feature starts in `rows`; -1 without one. */
-  rowOf(feature: number): number
-  rows: Int8Array | Float32Array
+  /** Adds what a feature says of each role to `scores`. */
+  add(feature: number, scores: Float64Array): void
   /** For each step, N × N: from role × to role. */
-  transitions: Record<Step, Int8Array | Float32Array>
+  transitions: Record<Step, Float32Array>
 }
 
-/** The most probable sequence of roles (Viterbi). Linear in the number of tokens. */
-export function tag(weights: Weights, features: readonly Uint32Array[], steps: readonly Step[]): Uint8Array {
-  const length = features.length
+/** What the tagger knows of a token. */
+export interface Sample {
+  features: Uint32Array
+  step: Step
+  /** Roles that the token cannot have, such as `price` for an e-mail address. */
+  excluded: readonly number[]
+}
+
+/** The best sequence of roles (Viterbi), as indexes into `ROLES`. Linear in the number of tokens. */
+export function* rolesOf(weights: Weights, length: number, sampleOf: (i: number) => Sample): Steps<Uint8Array> {
   const best = new Uint8Array(length)
   if (length === 0) return best
   const back = new Uint8Array(length * N)
   let scores = new Float64Array(N)
   let next = new Float64Array(N)
-  addEmissions(weights, features[0]!, scores)
+  addEmissions(weights, sampleOf(0), scores)
   for (let i = 1; i < length; i++) {
-    const transitions = weights.transitions[steps[i]!]
-    for (let to = 0; to < N; to++) {
-      let bestFrom = 0
-      let bestScore = Number.NEGATIVE_INFINITY
-      for (let from = 0; from < N; from++) {
-        const score = scores[from]! + transitions[from * N + to]!
-        if (score > bestScore) {
-          bestScore = score
-          bestFrom = from
-        }
-      }
-      next[to] = bestScore
-      back[i * N + to] = bestFrom
-    }
-    addEmissions(weights, features[i]!, next)
+    const sample = sampleOf(i)
+    advance(weights.transitions[sample.step], scores, next, back, i * N)
+    addEmissions(weights, sample, next)
     ;[scores, next] = [next, scores]
+    if (i % SLICE === 0) yield
   }
-  let role = 0
-  for (let to = 1; to < N; to++) if (scores[to]! > scores[role]!) role = to
+  let role = scores.indexOf(Math.max(...scores))
   for (let i = length - 1; i >= 0; i--) {
     best[i] = role
     role = back[i * N + role]!
@@ -50,17 +47,29 @@ export function tag(weights: Weights, features: readonly Uint32Array[], steps: r
   return best
 }
 
-function addEmissions({ rowOf, rows }: Weights, features: Uint32Array, scores: Float64Array): void {
-  for (const feature of features) {
-    const row = rowOf(feature)
-    if (row >= 0) for (let role = 0; role < N; role++) scores[role]! += rows[row + role]!
+function advance(
+  transitions: Float32Array,
+  scores: Float64Array,
+  next: Float64Array,
+  back: Uint8Array,
+  at: number,
+): void {
+  next.fill(Number.NEGATIVE_INFINITY)
+  for (let from = 0; from < N; from++) {
+    const score = scores[from]!
+    for (let to = 0, cell = from * N; to < N; to++, cell++) {
+      const sum = score + transitions[cell]!
+      if (sum > next[to]!) {
+        next[to] = sum
+        back[at + to] = from
+      }
+    }
   }
 }
 
-export function roleOf(index: number): Role {
-  return ROLES[index]!
-}
+const EXCLUDED = -1_000
 
-export function emptyTransitions(): Record<Step, Float32Array> {
-  return Object.fromEntries(STEPS.map((step) => [step, new Float32Array(N * N)])) as Record<Step, Float32Array>
+function addEmissions(weights: Weights, { features, excluded }: Sample, scores: Float64Array): void {
+  for (const feature of features) weights.add(feature, scores)
+  for (const role of excluded) scores[role]! += EXCLUDED
 }

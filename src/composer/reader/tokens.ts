@@ -9,9 +9,22 @@ export interface Token {
   line: number
 }
 
-/** The four alternatives, in the order of Token.kind: address, number, word, mark. */
-const TOKEN =
-  /([\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|(?:https?:\/\/|www\.)[^\s<>"“”„»«]+[^\s<>"“”„»«.,;:!?)\]}'’]|\p{L}[\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.(?:com|net|org|example|de|at|ch|fr|es|it|pt|nl|pl|be|eu|uk|io|app|dev|info|gr|jp|ru|ua|se|no|dk|cz|br|mx|ar|us|ca|au|ie)(?:\/[^\s<>"“”„»«]*[^\s<>"“”„»«.,;:!?)\]}'’])?)(?![\p{L}\p{N}])|(\d+(?:[.,:'’/]\d+)*)|([\p{L}\p{M}]+(?:['’.-](?=[\p{L}])[\p{L}\p{M}]+)*)|(\S)/gu
+/** A character of an address; scripts that are written without spaces and their marks end it. */
+const PATH = String.raw`[^\s<>"“”„»«\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]`
+/** Marks that belong to the sentence when they follow an address. */
+const LAST = String.raw`(?<![.,;:!?)\]}'’*_])`
+const DOMAIN_ENDINGS =
+  'com|net|org|example|de|at|ch|fr|es|it|pt|nl|pl|be|eu|uk|io|app|dev|info|gr|jp|ru|ua|se|no|dk|cz|br|mx|ar|us|ca|au|ie'
+const ADDRESS = [
+  String.raw`[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,6}`,
+  String.raw`(?:https?:\/\/|www\.)${PATH}{1,500}${LAST}`,
+  String.raw`[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{1,62}){0,5}\.(?:${DOMAIN_ENDINGS})(?![\p{L}\p{N}])(?:\/${PATH}{0,500}${LAST})?`,
+].join('|')
+/** The four alternatives, in the order of Token.kind: address, number, word, mark. All are bounded or match at once. */
+const TOKEN = new RegExp(
+  String.raw`(${ADDRESS})|(\d+(?:[.,:'’/]\d+)*)|([\p{L}\p{M}]+(?:['’.-](?=\p{L})[\p{L}\p{M}]+)*)|(\S)`,
+  'gu',
+)
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const unspaced = new Intl.Segmenter('ja', { granularity: 'word' })
@@ -25,7 +38,8 @@ export function tokensOf(lines: readonly { text: string; start: number }[]): Tok
       const start = line.start + match.index
       if (word !== undefined && UNSPACED.test(word)) pushSegments(tokens, word, start, index)
       else {
-        const kind = address !== undefined ? 'address' : number !== undefined ? 'number' : word !== undefined ? 'word' : 'mark'
+        const kind =
+          address !== undefined ? 'address' : number !== undefined ? 'number' : word !== undefined ? 'word' : 'mark'
         tokens.push({ text, kind, start, end: start + text.length, line: index })
       }
     }

@@ -1,11 +1,20 @@
-/** Lists of words that are too common to search for. The package has no types of its own. */
+/** Lists of words that are common in a language. The package has no types of its own. */
 declare module 'stopword' {
+  export const ces: readonly string[]
+  export const dan: readonly string[]
   export const deu: readonly string[]
   export const eng: readonly string[]
+  export const fin: readonly string[]
   export const fra: readonly string[]
+  export const hun: readonly string[]
   export const ita: readonly string[]
   export const nld: readonly string[]
+  export const nob: readonly string[]
   export const pol: readonly string[]
   export const por: readonly string[]
+  export const porBr: readonly string[]
+  export const ron: readonly string[]
   export const spa: readonly string[]
+  export const swe: readonly string[]
+  export const tur: readonly string[]
 }

@@ -1,0 +1,244 @@
+import { ROLES, type Role } from '../../src/composer/reader/roles'
+import { type Step, STEPS } from '../../src/composer/reader/tagger'
+import type { Example } from './examples'
+
+const N = ROLES.length
+
+export interface Options {
+  epochs: number
+  rate: number
+  /** The share of features that are left out of a brief in an epoch, so that none is relied on alone. */
+  dropout: number
+  decay: number
+  /** Features in fewer briefs are not used. */
+  least: number
+}
+
+/** A model while it is learned: rows of N weights, one for each feature. */
+export interface Model {
+  rowOf: Map<number, number>
+  rows: Float32Array
+  transitions: Record<Step, Float32Array>
+}
+
+/**
+ * Trains a conditional random field (Lafferty 2001) with a softmax margin (Gimpel and Smith 2010): a mistake that loses
+ * content costs more than one between two kinds of content. AdaGrad over one brief at a time; the rows are averaged over
+ * the second half of the epochs. The same examples give the same model.
+ */
+export function train(
+  examples: readonly Example[],
+  options: Options,
+  after: (epoch: number) => void = () => {},
+): Model {
+  const rowOf = usedFeatures(examples, options.least)
+  const indexed = examples.map((example) => ({
+    ...example,
+    rows: example.features.map((features) => [...features].flatMap((feature) => rowOf.get(feature) ?? [])),
+  }))
+  const learner = new Learner(rowOf.size, options)
+  const sum = new Float32Array(rowOf.size * N)
+  let averaged = 0
+  for (let epoch = 0; epoch < options.epochs; epoch++) {
+    for (const example of learner.shuffled(indexed)) learner.learn(example)
+    if (epoch >= options.epochs / 2) {
+      averaged++
+      learner.rows.forEach((value, i) => (sum[i]! += value))
+    }
+    after(epoch)
+  }
+  return { rowOf, rows: sum.map((value) => value / averaged), transitions: learner.transitions }
+}
+
+function usedFeatures(examples: readonly Example[], least: number): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const { features } of examples)
+    for (const feature of new Set(features.flatMap((some) => [...some])))
+      counts.set(feature, (counts.get(feature) ?? 0) + 1)
+  const used = new Map<number, number>()
+  for (const [feature, count] of counts) if (count >= least) used.set(feature, used.size)
+  return used
+}
+
+type Indexed = Example & { rows: number[][] }
+
+class Learner {
+  readonly rows: Float32Array
+  readonly transitions = tables(0)
+  readonly #squares: Float32Array
+  readonly #transitionSquares = tables(START)
+  #seed = 7
+
+  constructor(
+    features: number,
+    readonly options: Options,
+  ) {
+    this.rows = new Float32Array(features * N)
+    this.#squares = new Float32Array(features * N).fill(START)
+  }
+
+  shuffled<T>(list: readonly T[]): T[] {
+    const keyed = list.map((one) => [this.#random(), one] as const)
+    return keyed.toSorted((a, b) => a[0] - b[0]).map(([, one]) => one)
+  }
+
+  /** One step of AdaGrad on one brief. */
+  learn(example: Indexed): void {
+    const { gold, steps } = example
+    if (gold.length === 0) return
+    const { dropout } = this.options
+    const kept = example.rows.map((rows) => rows.filter(() => this.#random() >= dropout))
+    const emissions = this.#emissions(kept, gold)
+    const moves = mapTables(this.transitions, Math.exp)
+    const forward = forwardOf(emissions, moves, steps)
+    this.#walkBack(forward, emissions, moves, kept, example)
+  }
+
+  /** exp(score + cost), scaled so that the best of each token is 1. */
+  #emissions(kept: readonly number[][], gold: Uint8Array): Float64Array {
+    const scores = new Float64Array(kept.length * N)
+    kept.forEach((rows, i) => {
+      const at = i * N
+      for (const row of rows) for (let y = 0; y < N; y++) scores[at + y]! += this.rows[row * N + y]!
+      let max = Number.NEGATIVE_INFINITY
+      for (let y = 0; y < N; y++) max = Math.max(max, (scores[at + y]! += COSTS[gold[i]! * N + y]!))
+      for (let y = 0; y < N; y++) scores[at + y] = Math.exp(scores[at + y]! - max)
+    })
+    return scores
+  }
+
+  /** The backward pass, with the update of each token on the way. */
+  #walkBack(
+    forward: Float64Array,
+    emissions: Float64Array,
+    moves: Record<Step, Float32Array>,
+    kept: readonly number[][],
+    { gold, steps }: Indexed,
+  ): void {
+    let backward: Float64Array = new Float64Array(N).fill(1)
+    const gradient = new Float64Array(N)
+    const gradients: Partial<Record<Step, Float64Array>> = {}
+    for (let i = gold.length - 1; i >= 0; i--) {
+      let sum = 0
+      for (let y = 0; y < N; y++) sum += gradient[y] = forward[i * N + y]! * backward[y]!
+      for (let y = 0; y < N; y++) gradient[y]! /= sum
+      gradient[gold[i]!]! -= 1
+      this.#update(kept[i]!, gradient)
+      if (i === 0) break
+      const step = steps[i]!
+      const table = (gradients[step] ??= new Float64Array(N * N))
+      backward = backOne(
+        forward.subarray((i - 1) * N, i * N),
+        emissions.subarray(i * N, (i + 1) * N),
+        backward,
+        moves[step],
+        table,
+      )
+      table[gold[i - 1]! * N + gold[i]!]! -= 1
+    }
+    for (const step of STEPS) if (gradients[step]) this.#updateTransitions(step, gradients[step])
+  }
+
+  #update(rows: readonly number[], gradient: Float64Array): void {
+    const { rate, decay } = this.options
+    for (const row of rows)
+      for (let y = 0, at = row * N; y < N; y++, at++) {
+        const slope = gradient[y]!
+        if (slope < TINY && slope > -TINY) continue
+        const g = slope + decay * this.rows[at]!
+        this.rows[at]! -= (rate * g) / Math.sqrt((this.#squares[at]! += g * g))
+      }
+  }
+
+  #updateTransitions(step: Step, gradients: Float64Array): void {
+    const squares = this.#transitionSquares[step]
+    gradients.forEach((g, i) => {
+      if (g !== 0) this.transitions[step][i]! -= (this.options.rate * g) / Math.sqrt((squares[i]! += g * g))
+    })
+  }
+
+  /** A linear congruential generator: the same numbers everywhere. */
+  #random(): number {
+    this.#seed = (Math.imul(this.#seed, 1_103_515_245) + 12_345) >>> 0
+    return (this.#seed >>> 8) / 0x1000000
+  }
+}
+
+/** The first sum of squares: without it, the first steps would be huge. */
+const START = 0.01
+/** Slopes that change nothing worth the time. */
+const TINY = 1e-4
+
+function tables(value: number): Record<Step, Float32Array> {
+  return {
+    within: new Float32Array(N * N).fill(value),
+    line: new Float32Array(N * N).fill(value),
+    paragraph: new Float32Array(N * N).fill(value),
+  }
+}
+
+function mapTables(from: Record<Step, Float32Array>, map: (value: number) => number): Record<Step, Float32Array> {
+  return { within: from.within.map(map), line: from.line.map(map), paragraph: from.paragraph.map(map) }
+}
+
+function forwardOf(emissions: Float64Array, moves: Record<Step, Float32Array>, steps: readonly Step[]): Float64Array {
+  const forward = new Float64Array(emissions.length)
+  steps.forEach((step, i) => {
+    const at = i * N
+    if (i === 0) forward.set(emissions.subarray(0, N))
+    else
+      for (let a = 0; a < N; a++) {
+        const before = forward[at - N + a]!
+        if (before < 1e-12) continue
+        for (let b = 0; b < N; b++) forward[at + b]! += before * moves[step][a * N + b]!
+      }
+    let sum = 0
+    for (let y = 0; y < N; y++) sum += i === 0 ? forward[y]! : (forward[at + y]! *= emissions[at + y]!)
+    for (let y = 0; y < N; y++) forward[at + y]! /= sum
+  })
+  return forward
+}
+
+/** One step of the backward pass; adds the expected transitions to `table`. */
+function backOne(
+  before: Float64Array,
+  emissions: Float64Array,
+  backward: Float64Array,
+  moves: Float32Array,
+  table: Float64Array,
+): Float64Array {
+  const after = emissions.map((value, y) => value * backward[y]!)
+  const next = new Float64Array(N)
+  let sum = 0
+  let expected = 0
+  for (let a = 0; a < N; a++) {
+    let value = 0
+    for (let b = 0; b < N; b++) value += moves[a * N + b]! * after[b]!
+    next[a] = value
+    sum += value
+    expected += value * before[a]!
+  }
+  for (let a = 0; a < N; a++) {
+    const share = before[a]! / expected
+    if (share * next[a]! >= 1e-6) for (let b = 0; b < N; b++) table[a * N + b]! += share * moves[a * N + b]! * after[b]!
+    next[a]! /= sum
+  }
+  return next
+}
+
+/** What a mistake costs, from the true role × to another: content that is taken for words to the maker is lost. */
+const COSTS = Float32Array.from({ length: N * N }, (_, i) => costOf(ROLES[Math.floor(i / N)]!, ROLES[i % N]!))
+
+function costOf(gold: Role, role: Role): number {
+  if (gold === role) return 0
+  const [from, to] = [sortOf(gold), sortOf(role)]
+  if (from === to) return 0.5
+  return from === 'content' ? 1.5 : 1
+}
+
+/** What happens to a piece with a role. */
+export function sortOf(role: Role): 'none' | 'maker' | 'wish' | 'content' {
+  if (role === '-') return 'none'
+  if (role === 'aside' || role === 'ask') return 'maker'
+  return role === 'refusal' || role.startsWith('wish') ? 'wish' : 'content'
+}
