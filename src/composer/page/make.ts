@@ -297,6 +297,16 @@ function freshIds(): () => string {
   return () => `n${++count}`
 }
 
+/** The page without its last block before the footer, which stays last, and without links to it. */
+export function shortened(page: Page): Page {
+  const { blocks } = page
+  const at = blocks.at(-1)?.type === 'footer' && blocks.length > 2 ? blocks.length - 2 : blocks.length - 1
+  const left = blocks.filter((_, i) => i !== at)
+  const gone = blocks[at]!.props.title
+  const ids = new Set(left.map(({ id }) => id))
+  return { ...page, blocks: left.map((block) => withoutDeadLinks(block, ids)), sections: page.sections.filter((title) => title !== gone) }
+}
+
 /** The operations of a page, a block's parents first. */
 export function* writePage(page: Page, task: ComposeTask): Generator<Written> {
   const document = documentOf(page, task)
