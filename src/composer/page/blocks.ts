@@ -95,14 +95,16 @@ function entryLine({ title, price, time, text }: Entry): string {
   return parts.join(' – ')
 }
 
+/** A list; entries that are too long for one stand as paragraphs. */
 function list(items: string[], style: string): Sketch {
-  return { type: 'list', props: { items: items.map((item) => item.slice(0, 1_000)), style }, hasHead: false }
+  if (items.some((item) => item.length > 1_000)) return { type: 'text', props: { text: items.join('\n\n') }, hasHead: false }
+  return { type: 'list', props: { items, style }, hasHead: false }
 }
 
 function textSketch(nodes: readonly Node[]): Sketch {
   const bulleted = nodes.length > 1 && nodes.every((node) => node.kind === 'text' && node.bullet)
   if (bulleted) return list(nodes.map(lineOf), 'bullet')
-  return { type: 'text', props: { text: nodes.map(lineOf).join('\n\n').slice(0, 50_000) }, hasHead: false }
+  return { type: 'text', props: { text: nodes.map(lineOf).join('\n\n') }, hasHead: false }
 }
 
 /** The form of a list of entries: the first that fits them. Plug a new block in here. */
@@ -155,7 +157,7 @@ function priceTable(entries: readonly Entry[], { kind, language }: Style): Sketc
 }
 
 function isTimed(entries: readonly Entry[]): boolean {
-  return entries.length >= 2 && entries.every(({ time, title }) => time && time.length <= 60 && title.length <= 160)
+  return entries.length >= 2 && entries.length <= 60 && entries.every(({ time, title }) => time && time.length <= 60 && title.length <= 160)
 }
 
 function timelineSketch(entries: readonly Entry[], { kind }: Style): Sketch {

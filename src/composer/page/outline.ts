@@ -2,6 +2,7 @@ import type { Reading } from '../reader/reading'
 import { contactsOf, isContactUnit } from './contacts'
 import { entriesOf } from './entries'
 import { factsOf } from './facts'
+import { listEntry } from './list-lines'
 import type { Entry, Group, Node, Outline } from './nodes'
 import { peopleOf, quotesOf, statsOf } from './people'
 import { tablesOf } from './tables'
@@ -25,11 +26,30 @@ export function outlineOf(reading: Reading): Outline {
     }
     const table = tables.get(i)
     if (table === 'inside') continue
-    if (table) writer.add(table, unit)
-    else place(unit, units[i + 1], writer)
+    if (table) {
+      writer.add(table, unit)
+      continue
+    }
+    const line = unit.begins ? lineFrom(units, i) : []
+    const entry = line.length > 0 ? listEntry(line) : undefined
+    if (!entry) {
+      place(unit, units[i + 1], writer)
+      continue
+    }
+    for (const one of line.slice(1)) noteWishes(one, outline)
+    for (const one of line) noteActions(one, one.frags, outline)
+    writer.add(entry, unit)
+    i += line.length - 1
   }
   outline.groups = writer.groups.filter(({ heading, nodes }) => heading !== '' || nodes.length > 0)
   return outline
+}
+
+/** The units of a line, from its first. */
+function lineFrom(units: readonly Unit[], at: number): Unit[] {
+  let end = at + 1
+  while (end < units.length && units[end]!.lineIndex === units[at]!.lineIndex) end++
+  return units.slice(at, end)
 }
 
 function noteWishes({ frags }: Unit, outline: Outline): void {

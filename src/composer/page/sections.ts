@@ -43,13 +43,16 @@ function looseSections(nodes: readonly Node[], style: Style): Section[] {
   return sections
 }
 
+/** The most nodes of one block. */
+const MOST: Record<Node['kind'], number> = { entry: 200, person: 50, contact: 100, text: 100, fact: 200, qa: 50, quote: 24, stat: 8, link: 100, table: 1, code: 1 }
+
 /** Nodes beside each other that make one block. */
 export function runsOf(nodes: readonly Node[]): Node[][] {
   const runs: Node[][] = []
   for (const node of nodes) {
     const run = runs.at(-1)
     const last = run?.at(-1)
-    if (run && last && joins(last, node)) run.push(node)
+    if (run && last && run.length < MOST[node.kind] && joins(last, node)) run.push(node)
     else runs.push([node])
   }
   return runs
