@@ -82,7 +82,7 @@ export const PARTS = {
     types: ['testimonials', 'quote'],
     words: {
       en: 'testimonials, reviews, voices, quotes, customer feedback, what people say, recommendations',
-      de: 'stimmen, kundenstimmen, bewertungen, referenzen, rezensionen, zitate, testimonials, gastestimmen, meinungen',
+      de: 'stimmen, kundenstimmen, bewertungen, referenzen, rezensionen, zitate, testimonials, gastestimmen, meinungen, spruch, zitat',
       fr: 'avis, temoignages, citations, avis clients',
       es: 'opiniones, testimonios, resenas, valoraciones, citas',
       it: 'recensioni, testimonianze, opinioni, citazioni',

@@ -18,7 +18,8 @@ import { blockUnit, find, idsWithin, type Phrase, phraseOf } from './target'
 /** New entries for a list that is there, or a new section with what it is to hold. */
 export const add: Handler = (desk) => {
   const { clause } = desk
-  if (!clause.verbs.some(({ name }) => name === 'add') && !(clause.verbs.some(({ name }) => name === 'put') && clause.quotes.length > 0)) return undefined
+  const isNew = clause.signs.some(({ name }) => name === 'new') && clause.verbs.length === 0
+  if (!clause.verbs.some(({ name }) => name === 'add') && !isNew && !(clause.verbs.some(({ name }) => name === 'put') && clause.quotes.length > 0)) return undefined
   if (clause.verbs.some(({ name }) => name === 'reword' || name === 'translate')) return undefined
   const phrase = phraseOf(desk, objectSpan(desk))
   const field = addField(desk, phrase)

@@ -104,7 +104,8 @@ function unitsMeant(desk: Desk, values: readonly Value[]): Unit[] | undefined {
   }
   for (const span of spans) {
     const phrase = phraseOf(desk, span)
-    const literal = phrase.literal.filter((word) => !TIMELY.test(word) && !/^\d/.test(word))
+    const own = phrase.fields.filter(({ name }) => !['date', 'time', 'hours'].includes(name)).flatMap(({ first, after }) => clause.words.slice(span.from + first, span.from + after).map(({ word }) => word))
+    const literal = [...new Set([...phrase.literal, ...own])].filter((word) => !TIMELY.test(word) && !/^\d/.test(word))
     if (literal.length === 0 && phrase.entries.length === 0 && phrase.parts.length === 0) continue
     const holds = (unit: Unit) => stringsIn(valueOf(unit)).some((text) => valuesIn(text).some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'times') || wordsOf(fold(text)).some(({ word }) => desk.speeches.some((one) => one.days.has(word))))
     const found = find({ ...desk, only: holds }, { ...phrase, literal, fields: [], parts: phrase.parts.filter(({ name }) => name !== 'hours' && literal.length === 0), said: literal, quotes: [] })

@@ -16,6 +16,7 @@ export const move: Handler = (desk) => {
   const { clause } = desk
   const verbs = strongVerbs(clause)
   if (['remove', 'add', 'swap', 'rename', 'replace', 'merge', 'split', 'shorten'].some((verb) => verbs.has(verb as never))) return undefined
+  if (clause.payload !== undefined || clause.values.some(({ kind }) => kind !== 'number')) return undefined
   const places = PLACES.flatMap((name) => signsOf(clause, name)).toSorted((a, b) => a.first - b.first || b.after - a.after)
   for (const place of preferred(places)) {
     const outcome = moveTo(desk, place)

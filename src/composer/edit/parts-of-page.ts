@@ -103,6 +103,7 @@ const BY_CONTENT: Partial<Record<PartName, (block: Block) => boolean>> = {
     const rows = entriesOf(block)
     return isLeaf(block) && rows.length > 1 && rows.filter((text) => valuesIn(text).some(({ kind }) => kind === 'money')).length * 2 > rows.length
   },
+  about: (block) => block.type === 'text' && titleOf(block) === '' && (String(block.props.text).match(/[.!?](?:\s|$)/gu)?.length ?? 0) >= 3 && !stringsIn(block.props).some((text) => valuesIn(text).some(({ kind }) => kind === 'phone' || kind === 'email')),
   steps: (block) => block.type === 'list' && block.props.style === 'number',
 }
 

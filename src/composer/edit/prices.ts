@@ -10,7 +10,7 @@ export const setPrice: Handler = (desk) => {
   const { clause } = desk
   if (clause.payload !== undefined && desk.payload) return pricesTold(desk)
   const amounts = clause.values.filter(({ kind }) => kind === 'money')
-  const numbers = amounts.length > 0 ? amounts : clause.values.filter(({ kind }) => kind === 'number')
+  const numbers = amounts.length > 0 ? amounts : clause.values.filter(isBare)
   if (numbers.length === 0 || numbers.length > 2 || clause.values.some(({ kind }) => kind === 'percent')) return undefined
   if (amounts.length === 0 && !clause.verbs.some(({ name }) => ['change', 'raise', 'lower', 'put'].includes(name))) return undefined
   const [old, next] = numbers.length === 2 ? ordered(desk, numbers[0]!, numbers[1]!) : [undefined, numbers[0]!]
@@ -18,6 +18,11 @@ export const setPrice: Handler = (desk) => {
   const unit = spans.length > 0 ? pricedUnit(desk, spans, old) : undefined
   if (unit) return reprice(desk, unit, next, old)
   return old && amounts.length > 0 && spans.every((span) => phraseOf(desk, span).literal.length === 0) ? exchangePrice(desk, old, next) : undefined
+}
+
+/** A figure without a currency: "24,50", "6.50". */
+function isBare({ kind, text }: Value): boolean {
+  return kind === 'number' || (kind === 'time' && /^\d+\.\d{2}$/.test(text))
 }
 
 /** Of two amounts, the old and the new one. */
@@ -44,7 +49,8 @@ function aroundValues(desk: Desk, values: readonly Value[]): Span[] {
 function pricedUnit(desk: Desk, spans: readonly Span[], old: Value | undefined): Unit | undefined {
   for (const span of spans) {
     const phrase = { ...phraseOf(desk, span) }
-    const literal = phrase.literal.filter((word) => !/^\d/.test(word) && !COUNTED.test(word))
+    const own = phrase.fields.filter(({ name }) => name !== 'price').flatMap(({ first, after }) => desk.clause.words.slice(span.from + first, span.from + after).map(({ word }) => word))
+    const literal = [...new Set([...phrase.literal, ...own])].filter((word) => !/^\d/.test(word) && !COUNTED.test(word))
     if (literal.length + phrase.entries.length + phrase.parts.length + phrase.said.length === 0) continue
     const bare = { ...phrase, fields: [], literal, parts: phrase.parts.filter(({ name }) => literal.length === 0 || name !== 'prices') }
     const found = find({ ...desk, only: (unit) => pricesIn(unit, old).length > 0 }, bare)
@@ -125,7 +131,7 @@ function exchangePrice(desk: Desk, old: Value, next: Value): Outcome | undefined
 /** "Tickets are up: day 45, weekend 110". */
 function pricesTold(desk: Desk): Outcome | undefined {
   const told = desk.payload!
-  const amounts = told.values.filter(({ kind }) => kind === 'money' || kind === 'number')
+  const amounts = told.values.filter((value) => value.kind === 'money' || isBare(value))
   if (amounts.length === 0 || desk.clause.verbs.some(({ name }) => ['add', 'remove'].includes(name))) return undefined
   const notes: string[] = []
   const about: Unit[] = []
@@ -185,7 +191,7 @@ function percentScope(desk: Desk, percent: Value): Unit[] | 'absent' | 'unclear'
     const parts = phrase.parts.filter(({ name }) => name !== 'prices')
     if (literal.length === 0 && parts.length === 0) continue
     const rest = { ...phrase, literal, parts, fields: [], entries: [], all: true }
-    const found = find({ ...desk, only: (unit) => pricesIn(unit, undefined).length > 0 || unit.kind === 'block' }, rest)
+    const found = find({ ...desk, only: (unit) => (unit.kind === 'block' ? entries.some(({ block }) => block.id === unit.block.id) : pricesIn(unit, undefined).length > 0) }, rest)
     if (typeof found === 'string') return found
     const ids = idsWithin(found.units.filter(({ kind }) => kind === 'block').map(({ block }) => block))
     const chosen = entries.filter((unit) => ids.has(unit.block.id) || found.units.some(({ kind, block, path }) => kind === 'entry' && block.id === unit.block.id && path.join() === unit.path.join()))

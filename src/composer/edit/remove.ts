@@ -2,11 +2,14 @@ import type { Block } from '../../blocks/block'
 import { isList } from '../../lib/json'
 import { type Desk, did, type Handler, listed, look, nameFor, objectSpan, type Outcome, refused, textOfSpan } from './desk'
 import { FIELD_KEYS } from './fields'
-import { listKey, listOf, type Page, type Unit, valueAt } from './page'
+import { sentencesIn } from './lengths'
+import { fold } from './lexicon'
+import { isRead, listKey, listOf, type Page, type Unit, unitsOf, valueAt } from './page'
 import { groupOf, headingAbove } from './parts-of-page'
 import { signsOf, strongVerbs } from './request'
 import { current, find, idsWithin, phraseOf } from './target'
 import { removeValue } from './values-on-page'
+import { wordPattern } from './wording'
 
 /** Takes sections, entries, lines and fields away: only what was named, and never the section for one of its entries. */
 export const remove: Handler = (desk) => {
@@ -21,7 +24,11 @@ export const remove: Handler = (desk) => {
   let refusal: Outcome['refusal']
   for (const { span: part, found } of listed(desk, span)) {
     if (typeof found === 'string') refusal ??= { why: found, words: textOfSpan(desk, part) || clause.text }
-    else if (isWholePage(desk, found.units)) refusal ??= { why: 'notUnderstood', words: clause.text }
+    else if (found.inside) {
+      const outcome = removeQuoted(desk)
+      notes.push(...outcome.notes)
+      refusal ??= outcome.refusal
+    } else if (isWholePage(desk, found.units)) refusal ??= { why: 'notUnderstood', words: clause.text }
     else {
       const named = found.units.map((unit) => nameFor(desk, unit))
       removeUnits(desk.page, found.units)
@@ -30,6 +37,34 @@ export const remove: Handler = (desk) => {
     }
   }
   return { notes, about, ...(refusal && { refusal }) }
+}
+
+/** Quoted words that are a part of a text: the string, the line or the sentence goes that they are, or the words alone. */
+function removeQuoted(desk: Desk): Outcome {
+  const { page, clause } = desk
+  const quote = clause.quotes[0]!.text
+  const bare = (text: string) => fold(text).replace(/[\s.,;!?…]+$/u, '').trim()
+  const whole = unitsOf(page.blocks).flatMap((unit) => stringsAt(unit).filter(({ text }) => bare(text) === bare(quote)).map(({ key }) => ({ unit, key })))
+  const [only, other] = whole
+  if (only && !other) {
+    page.put(only.unit.block, [...only.unit.path, only.key], undefined)
+    return did(desk, 'removed', [], quote)
+  }
+  const pattern = new RegExp(`\\s*${wordPattern(quote).source}(?:[.!?](?=\\s|$))?`, 'iu')
+  const changed = page.changeStrings(page.blocks, (text, key) => {
+    if (!isRead(key) || !pattern.test(text)) return text
+    const sentences = sentencesIn(text)
+    const kept = sentences.filter((sentence) => bare(sentence) !== bare(quote))
+    return kept.length < sentences.length ? kept.join('').trim() : text.replace(pattern, '').trim()
+  })
+  return changed.length > 0 ? did(desk, 'removed', [], quote) : refused('absent', clause.text)
+}
+
+/** The strings that an entry or a block holds itself. */
+function stringsAt({ kind, block, path }: Unit): { key: string; text: string }[] {
+  const value = kind === 'line' ? undefined : valueAt(block.props, path)
+  if (typeof value !== 'object' || value === null || isList(value)) return []
+  return Object.entries(value).flatMap(([key, text]) => (typeof text === 'string' && isRead(key) ? [{ key, text }] : []))
 }
 
 function isWholePage({ page }: Desk, units: readonly Unit[]): boolean {

@@ -33,7 +33,7 @@ export interface Clause {
 const QUOTES = /"([^"\n]+)"|“([^”“\n]+)[”“]|„([^“”"\n]+)[“”"]|«\s?([^»\n]+?)\s?»|»([^«\n]+)«|‘([^’\n]+)’(?!\p{L})|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])|”([^”\n]+)”/gu
 /** Verbs that begin no instruction of their own: they are words of every sentence. */
 const WEAK = new Set(
-  'is are now be costs cost up off less cut title name called lose drop s it should read say must becomes write open opens starts ist sind jetzt soll sollen kostet kosten heisst heissen mehr weniger kurz kurze kurzen zusammen ab wird weg hoch hoher pass mach passe passa passer passent est sont coute coutent devient es son ahora pasa cuesta cuestan va queda debe empieza abre e sono ora adesso costa costano diventa resta restano fica agora sao custa custam passa por mete un une is zijn nu kost kosten wordt moet moeten toe samen jest sa to teraz kosztuje ma byc powinno sobe desce sube baja nuovo new better nicer formal tone ton tono tom toon besser schoner beter leuker melhor mejor moderno moderne stay stays remain remains reste rester higher lower cheaper want i need we goes belongs gehort hoort hol holt kommt leg pack zieh pas verlegt terug zuruck beginnt begint inizia commence comeca zaczyna opent offnet offnen apre ouvre add warmer warm sound sounds monte vivant caldo calor lo la menos spelled spelt c serve vorrei quiero quero chce falta preciso necesito necesitamos queremos vogliamo voudrais voudrait aimerait faut'.split(' '),
+  'is are now be costs cost up less cut title name called lose s it should read say must becomes write open opens starts ist sind jetzt soll sollen kostet kosten heisst heissen mehr weniger kurz kurze kurzen zusammen ab wird weg hoch hoher pass mach passe passa passer passent est sont coute coutent devient es son ahora pasa cuesta cuestan va queda debe empieza abre e sono ora adesso costa costano diventa resta restano fica agora sao custa custam passa por mete un une is zijn nu kost kosten wordt moet moeten toe samen jest sa to teraz kosztuje ma byc powinno sobe desce sube baja nuovo new better nicer formal tone ton tono tom toon besser schoner beter leuker melhor mejor moderno moderne stay stays remain remains reste rester higher lower cheaper want i need we goes belongs gehort hoort hol holt kommt leg pack zieh pas verlegt terug zuruck beginnt begint inizia commence comeca zaczyna opent offnet offnen apre ouvre add warmer warm sound sounds monte vivant caldo calor lo la menos spelled spelt c serve vorrei quiero quero chce falta preciso necesito necesitamos queremos vogliamo voudrais voudrait aimerait faut'.split(' '),
 )
 
 /** The instructions of a request, in order. */
@@ -54,7 +54,7 @@ export function clauseOf(text: string, speech: Speech, payload?: string): Clause
   const quotes = quotesIn(text)
   const folded = masked(fold(text), quotes)
   const words = wordsOf(folded)
-  const verbs = speech.verbs.marks(words)
+  const verbs = [...speech.verbs.marks(words), ...partedVerbs(words, speech)]
   const signs = speech.signs.marks(words)
   const clause = { text, folded, words, verbs, signs, quotes, values: valuesIn(masked(text, quotes)), ...(payload !== undefined && { payload }) }
   const question = isQuestion(text, words, verbs, signs, payload)
@@ -96,6 +96,8 @@ function piecesOf(text: string, speech: Speech): Piece[] {
 }
 
 function piecesOfLine(line: string, speech: Speech): Piece[] {
+  const intro = introOf(line, speech)
+  if (intro > 0) return [{ text: line.slice(0, intro) }, ...piecesOfLine(line.slice(intro + 1).trim(), speech)]
   const colon = payloadColon(line, speech)
   const asked = colon < 0 ? questionAdded(line, speech) : -1
   const at = colon >= 0 ? colon : asked
@@ -118,6 +120,15 @@ function payloadColon(line: string, speech: Speech): number {
   const known = [speech.verbs, speech.parts, speech.fields, speech.entries].some((lexicon) => lexicon.marks(head).length > 0)
   const isIntro = speech.fillers.marks(head).some(({ name, first, after }) => name === 'greeting' && after - first === head.length)
   return known && !isIntro && !startsWithVerb(line.slice(at + 1), speech) ? at : -1
+}
+
+/** "One small thing before Friday: could you …": where what leads to an instruction ends; -1 without one. */
+function introOf(line: string, speech: Speech): number {
+  const plain = masked(masked(line, quotesIn(line)), valuesIn(line).filter(({ kind }) => ['url', 'time', 'times'].includes(kind)))
+  const at = plain.search(/[:：](?!\/\/)/u)
+  if (at < 1 || !startsWithVerb(line.slice(at + 1), speech)) return -1
+  const head = wordsOf(fold(plain.slice(0, at)))
+  return speech.verbs.marks(head).some((mark) => isStrong(mark, head)) ? -1 : at
 }
 
 /** "Add the question Is there parking? Yes": where the question begins; -1 without one. */
@@ -166,6 +177,16 @@ function startsWithVerb(text: string, speech: Speech): boolean {
   return verbs.some(({ first }) => first === at)
 }
 
+/** Verbs of two words with their object in between: "take the soup off", "everything about dogs out". */
+function partedVerbs(words: readonly Word[], { tongue }: Speech): Mark<Verb>[] {
+  if (tongue !== 'en') return []
+  const off = words.findIndex(({ word }, i) => i > 1 && (word === 'off' || word === 'out' || word === 'away'))
+  if (off < 0) return []
+  const take = words.findIndex(({ word }, i) => i < off && (word === 'take' || word === 'get' || word === 'leave'))
+  if (take >= 0) return [{ name: 'remove', first: take, after: take + 1 }, { name: 'remove', first: off, after: off + 1 }]
+  return off === words.length - 1 ? [{ name: 'remove', first: off, after: off + 1 }] : []
+}
+
 /** "Remove A, move B up and rename C": parted where both sides have a verb of their own. */
 function splitAtVerbs(sentence: string, speech: Speech): string[] {
   const quotes = quotesIn(sentence)
@@ -178,12 +199,15 @@ function splitAtVerbs(sentence: string, speech: Speech): string[] {
   for (const joint of joints) {
     const left = sentence.slice(from, joint.start)
     const leftSays = wordsOf(plain.slice(from, joint.start)).length > 0
-    const leftActs = strong.some(({ first }) => words[first]!.start >= from && words[first]!.start < joint.start) || saysValue(left, quotes, from)
+    const placed = (text: string) => speech.signs.marks(wordsOf(fold(text))).some(({ name }) => PLACES.has(name))
+    const moves = strong.length === 0 && placed(left) && placed(sentence.slice(joint.end))
+    const swaps = speech.signs.marks(wordsOf(fold(left))).some(({ name, first }) => name === 'instead' && first > 2)
+    const leftActs = moves || swaps || strong.some(({ first }) => words[first]!.start >= from && words[first]!.start < joint.start) || saysValue(left, quotes, from)
     const next = joints.find(({ start }) => start > joint.start)?.start ?? sentence.length
     const rightActs = strong.some(({ first }) => words[first]!.start >= joint.end && words[first]!.start < (joint.isStop ? sentence.length : Math.max(next, joint.end)))
     const rightStarts = startsWithVerb(sentence.slice(joint.end), speech)
     const remains = strong.some(({ first }) => words[first]!.start >= joint.end)
-    if (leftSays && leftActs && (rightStarts || rightActs || (joint.isStop && remains) || restates(sentence, joint.end, quotes, speech))) {
+    if (leftSays && leftActs && (moves || rightStarts || rightActs || (joint.isStop && remains) || restates(sentence, joint.end, quotes, speech))) {
       parts.push(left)
       from = joint.end
     }
@@ -191,6 +215,8 @@ function splitAtVerbs(sentence: string, speech: Speech): string[] {
   parts.push(sentence.slice(from))
   return parts.map((one) => one.replace(/^[\s,;–-]+|[\s,;–-]+$/gu, '')).filter(Boolean)
 }
+
+const PLACES = new Set<Sign>(['before', 'after', 'top', 'end', 'up', 'down'])
 
 interface Joint {
   start: number
@@ -242,6 +268,8 @@ function isNegated({ words, verbs, signs }: Pick<Clause, 'words' | 'verbs' | 'si
   const strong = verbs.filter((mark) => isStrong(mark, words) && mark.name !== 'keep')
   const excepts = signs.filter(({ name }) => name === 'except')
   return nots.some((not) => {
+    // "I do not want the map" asks to take it away.
+    if (strong.some(({ first, after }) => first <= not.first && not.after <= after && after - first > 1)) return false
     if (excepts.some(({ first, after }) => first <= not.first && not.first < after)) return false
     return strong.some(({ first, after }) => (not.after <= first && first - not.after <= 3) || (after <= not.first && not.first - after <= 5 && not.after >= words.length - 1))
   })

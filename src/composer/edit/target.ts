@@ -28,7 +28,7 @@ export interface Phrase {
 }
 
 /** What a phrase means on this page; `unclear` where several things fit, `absent` where nothing does. */
-export type Found = { units: Unit[] } | 'unclear' | 'absent'
+export type Found = { units: Unit[]; /** A quotation is only a part of their text. */ inside?: true } | 'unclear' | 'absent'
 
 export interface Looking {
   clause: Clause
@@ -53,8 +53,9 @@ export function phraseOf({ clause, speech }: Looking, span: Span): Phrase {
   const ordinals = speech.ordinals.marks(words)
   const has = (name: string) => signs.filter((sign) => sign.name === name)
   const steering = signs.filter(({ name }) => !['it'].includes(name))
-  const marked = cover([...parts, ...entries, ...fields, ...steering, ...fillers, ...ordinals])
-  const idle = cover([...fillers, ...signs.filter(({ name }) => ['from', 'and', 'please', 'all', 'it', 'new', 'but', 'only', 'because'].includes(name))])
+  const verbs = clause.verbs.flatMap(({ first, after }) => (first >= span.from && after <= span.to ? [{ name: '', first: first - span.from, after: after - span.from }] : []))
+  const marked = cover([...parts, ...entries, ...fields, ...steering, ...fillers, ...ordinals, ...verbs])
+  const idle = cover([...verbs, ...fillers, ...signs.filter(({ name }) => ['from', 'and', 'please', 'all', 'it', 'new', 'but', 'only', 'because'].includes(name))])
   const its = has('it')
   const start = words[0]?.start ?? 0
   const end = words.at(-1)?.end ?? 0
@@ -131,7 +132,8 @@ function quoted(units: readonly Unit[], { quotes, isSection }: Phrase): Found {
   const chosen = isSection ? same.filter(({ kind }) => kind === 'block') : same
   if (chosen.length > 0) return one(dropInner(chosen))
   const inside = units.filter((unit) => unit.kind !== 'block' && fold(textOf(unit)).includes(wanted))
-  return inside.length > 0 ? one(dropInner(inside)) : 'absent'
+  const found = inside.length > 0 ? one(dropInner(inside)) : 'absent'
+  return typeof found === 'string' ? found : { ...found, inside: true }
 }
 
 /** A unit that bears exactly the words that were said. */
@@ -157,7 +159,7 @@ function nameWords(unit: Unit): string[] {
 /** Entries and blocks that the literal words name; the closest name wins, and two that are equally close are unclear. */
 function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Found {
   const { page, speeches, speech } = looking
-  const scope = scopeOf(looking, phrase)
+  const scope = scopeOf(looking, { ...phrase, parts: phrase.parts.filter(({ name }) => !GENERIC.has(name)) })
   const within = scope && scope !== 'absent' ? idsWithin(scope) : undefined
   const types = phrase.entries.flatMap(({ name }) => ENTRY_TYPES[name])
   const context = (unit: Unit) => {
@@ -169,7 +171,8 @@ function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Foun
     if (types.length > 0 && (unit.kind === 'block' ? !types.includes(unit.block.type) || listKey(unit.block) !== undefined : !types.includes(unit.block.type))) return []
     if (phrase.isSection && types.length === 0 && unit.kind !== 'block') return []
     const own = nameWords(unit)
-    const inName = phrase.literal.filter((word) => own.some((one) => alike(one, word)))
+    const strict = phrase.literal.filter((word) => own.some((one) => alike(one, word)))
+    const inName = strict.length === 0 ? strict : phrase.literal.filter((word) => own.some((one) => alike(one, word) || inflected(one, word)))
     const left = phrase.literal.filter((word) => !inName.includes(word))
     const text = left.length > 0 ? wordsOf(fold(textOf(unit))).map(({ word }) => word) : []
     const around = left.length > 0 && unit.kind !== 'block' ? context(unit).flatMap((block) => wordsOf(fold(titleOf(block))).map(({ word }) => word)) : []
@@ -185,6 +188,16 @@ function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Foun
   if (phrase.all || top.length === 1) return { units: top }
   if (phrase.ordinal !== undefined) return nth(top, phrase.ordinal)
   return 'unclear'
+}
+
+/** Words for a form of block say nothing of its place: "from the list of what we do". */
+const GENERIC = new Set<PartName>(['list', 'table', 'links', 'picture'])
+
+/** A name in another case, beside one that fits: "Bartka" for "Bartek". */
+function inflected(a: string, b: string): boolean {
+  let same = 0
+  while (same < a.length && a[same] === b[same]) same++
+  return same >= 3 && a.length - same <= 3 && b.length - same <= 3
 }
 
 function ancestors(blocks: readonly Block[], block: Block): Block[] {

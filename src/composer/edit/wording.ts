@@ -2,12 +2,13 @@ import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
 import { slugFrom } from '../../lib/slug'
 import { type Desk, did, type Handler, look, nameFor, objectSpan, type Outcome, refused, textOfSpan } from './desk'
 import { FIELD_KEYS } from './fields'
-import { fold, type Mark } from './lexicon'
+import { fold, type Mark, wordsOf } from './lexicon'
 import { headingKey, isRead, stringsIn, type Unit, valueAt } from './page'
 import { titleOf } from './parts-of-page'
 import { signsOf, type Span } from './request'
 import type { Sign } from './signs'
 import { blockUnit, find, focused, phraseOf } from './target'
+import { valuesIn } from './values'
 import { walk } from '../../blocks/tree/walk'
 
 /** An old text of the page and the new one for it. */
@@ -96,11 +97,28 @@ function byTo(desk: Desk): Exchange | undefined {
       const next = newTextAfter(desk, to)
       if (next) return { old: quote.text, next, span: { from: 0, to: to.first } }
     }
+    if (!quote && isCopula(desk, to)) continue
     const next = quote && quote.start >= at ? quote.text : quote ? undefined : newTextAfter(desk, to)
     const old = next === undefined ? undefined : oldBefore(desk, to, next, quote !== undefined)
-    if (next && old) return { old: old.text, next, span: { from: 0, to: old.from } }
+    if (next && old && (quote || sameKind(desk, old.text, next))) return { old: old.text, next, span: { from: 0, to: old.from } }
   }
   return undefined
+}
+
+/** "Is", "are", "costs": they tell a fact, not a text for another. */
+function isCopula({ clause }: Desk, { first, after }: Mark<Sign>): boolean {
+  return clause.words.slice(first, after).every(({ word }) => COPULAS.has(word))
+}
+
+const COPULAS = new Set('is are now ist sind jetzt kostet kosten est sont maintenant coute coutent passe passent passa es son ahora cuesta cuestan pasa e sono ora adesso costa costano sao agora custa custam fica zijn nu kost kosten jest sa teraz to kosztuje at in for um von ab por para voor tot'.split(' '))
+
+/** A name for a name, a figure for a figure: "Bacelo to Thursday" is no exchange of words. */
+function sameKind({ speech }: Desk, old: string, next: string): boolean {
+  const kinds = (text: string) => {
+    const days = speech.days.marks(wordsOf(fold(text))).length > 0 ? ['day'] : []
+    return [...new Set([...valuesIn(text).map(({ kind }) => kind), ...days])].toSorted().join()
+  }
+  return kinds(old) === kinds(next)
 }
 
 /** Words that a lexicon knows are no text of the page to be replaced, unless they are written as a name. */
@@ -119,10 +137,21 @@ function oldBefore(desk: Desk, to: Mark<Sign>, next: string, isQuoted: boolean):
     if (phraseOf(desk, { from: cut, to: from }).literal.length > 0) continue
     void before
     // A plain word for another one: only where both are names, numbers, or quoted.
-    if (!isQuoted && !/\p{Lu}/u.test(text) && !(/\p{Lu}/u.test(next) && phrase.literal.length > 1) && !strongExchange(desk)) continue
+    if (!isQuoted && !isNameOnPage(desk, text) && !strongExchange(desk)) continue
     return { text, from }
   }
   return undefined
+}
+
+/** Whether the page writes each word that matters of it with a capital letter. */
+function isNameOnPage({ page, speech }: Desk, text: string): boolean {
+  const words = text.split(/\s+/u).filter((word) => !speech.fillers.has(fold(word)) && /\p{L}/u.test(word))
+  const texts: string[] = []
+  walk(page.blocks, ({ type, props }) => void (type !== 'code' && texts.push(...stringsIn(props))))
+  return words.length > 0 && words.every((word) => {
+    const spots = texts.flatMap((one) => Array.from(one.matchAll(new RegExp(wordPattern(word), 'giu')), ({ 0: found }) => found))
+    return spots.length > 0 && spots.every((spot) => /^\p{Lu}/u.test(spot))
+  })
 }
 
 /** Words up to the last full stop or comma before a place are another matter. */

@@ -34,8 +34,11 @@ interface EditFile {
 
 export interface Judged {
   edit: Edit
-  /** `exact`: what was expected. `refused`: something of it was not done, and the answer says so. `wrong`: anything else. */
-  verdict: 'exact' | 'refused' | 'wrong'
+  /**
+   * `exact`: what was expected. `refused`: nothing was done, and the answer says so. `partly`: some of it was done, and the answer
+   * names the rest as not done. `wrong`: anything else.
+   */
+  verdict: 'exact' | 'refused' | 'partly' | 'wrong'
   misses: string[]
   says: string
   changed: boolean
@@ -54,8 +57,13 @@ export async function judged({ edit, page }: { edit: Edit; page: Content }): Pro
   const changed = JSON.stringify(content) !== JSON.stringify(page)
   const misses = changed ? missesOf(edit, page, content) : []
   if (!changed) return { edit, verdict: ['nothing', 'refused'].includes(edit.expect) ? 'exact' : 'refused', misses, says, changed }
-  return { edit, verdict: misses.length === 0 ? 'exact' : 'wrong', misses, says, changed }
+  const isHonest = NOT_DONE.test(says) && !misses.some((miss) => /^(?:touched|changed)/.test(miss))
+  return { edit, verdict: misses.length === 0 ? 'exact' : isHonest ? 'partly' : 'wrong', misses, says, changed }
 }
+
+/** How the answer begins to name what was not done, in its eight languages. */
+const NOT_DONE =
+  /I did not|It is not clear|I left this|I found no|no last change|nothing to shorten|habe ich nicht|nicht klar|Nicht gemacht|kein passendes|Es gibt keine letzte|lässt sich nichts|Je n’ai pas|On ne sait pas|Pas fait|pas de dernière|Rien à raccourcir|No he |No está claro|No hecho|No hay|no se puede|Non ho |Non è chiaro|Non fatto|Non c’è|non si può|Não percebi|Não encontrei|Não é claro|Não feito|Não há|não há|begreep ik niet|vond ik niet|niet duidelijk|Niet gedaan|Ik vond geen|geen laatste|valt niets|Nie rozumiem|Nie ma|Nie wiadomo|Nie zrobiono|Nie znaleziono|Nie da się/
 
 async function edited({ says: intent, lang, focus, uploads }: Edit, base: Content): Promise<{ content: Content; says: string }> {
   const world = { name: '', slug: 'w', description: '', profile: NO_PROFILE }
