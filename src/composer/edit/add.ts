@@ -19,7 +19,12 @@ import { blockUnit, find, idsWithin, type Phrase, phraseOf } from './target'
 export const add: Handler = (desk) => {
   const { clause } = desk
   const isNew = clause.signs.some(({ name }) => name === 'new') && clause.verbs.length === 0
-  if (!clause.verbs.some(({ name }) => name === 'add') && !isNew && !(clause.verbs.some(({ name }) => name === 'put') && clause.quotes.length > 0)) return undefined
+  if (
+    !clause.verbs.some(({ name }) => name === 'add') &&
+    !isNew &&
+    !(clause.verbs.some(({ name }) => name === 'put') && clause.quotes.length > 0)
+  )
+    return undefined
   if (clause.verbs.some(({ name }) => name === 'reword' || name === 'translate')) return undefined
   const phrase = phraseOf(desk, objectSpan(desk))
   const field = addField(desk, phrase)
@@ -46,7 +51,8 @@ function addEntry(desk: Desk, phrase: Phrase): Outcome | undefined {
     return entries.every((entry) => entry !== undefined) ? [{ block, entries }] : []
   })
   const [fit, other] = made
-  if (!fit || other) return lists.length === 1 && clause.payload !== undefined ? refused('notUnderstood', clause.text) : undefined
+  if (!fit || other)
+    return lists.length === 1 && clause.payload !== undefined ? refused('notUnderstood', clause.text) : undefined
   let index = indexAmong(desk, fit.block)
   for (const entry of fit.entries) {
     page.update(fit.block.id, withEntry(page.index().get(fit.block.id)!.block, entry, index))
@@ -57,7 +63,10 @@ function addEntry(desk: Desk, phrase: Phrase): Outcome | undefined {
 
 /** Each line is an entry. Several quotations are one: a question and its answer. */
 function contentParts(block: Block, content: string): string[] {
-  const lines = content.split('\n').map((line) => line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/u, '').trim()).filter(Boolean)
+  const lines = content
+    .split('\n')
+    .map((line) => line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/u, '').trim())
+    .filter(Boolean)
   if (block.type === 'faq' && lines.length > 1 && lines.some((line) => !line.includes('?'))) {
     const pairs: string[] = []
     for (const line of lines) {
@@ -74,7 +83,9 @@ function listsMeant(desk: Desk, phrase: Phrase): Block[] {
   const { page, speeches } = desk
   const place = placeSpan(desk)
   const asked = place ? phraseOf(desk, { from: 0, to: place.from }) : phrase
-  const nouns = asked.entries.filter(({ name }) => !['line', 'sentence', 'paragraph', 'button', 'picture', 'field', 'link'].includes(name))
+  const nouns = asked.entries.filter(
+    ({ name }) => !['line', 'sentence', 'paragraph', 'button', 'picture', 'field', 'link'].includes(name),
+  )
   const types = nouns.flatMap(({ name }) => ENTRY_TYPES[name])
   const literal = asked.literal.filter((word) => !types.length || !ANY.test(word))
   if (literal.length > 0 && desk.clause.payload !== undefined) {
@@ -84,7 +95,8 @@ function listsMeant(desk: Desk, phrase: Phrase): Block[] {
   }
   const named = asked.parts.flatMap(({ name }) => partBlocks(page.blocks, name, speeches))
   const scope = listsIn(named.flatMap((block) => groupOf(page.blocks, block)))
-  if (scope.length > 0) return scope.filter(({ type }) => types.length === 0 || types.includes(type) || named.length === 1)
+  if (scope.length > 0)
+    return scope.filter(({ type }) => types.length === 0 || types.includes(type) || named.length === 1)
   if (types.length === 0 && place) return listsIn([place.block])
   return listsIn(page.blocks).filter(({ type }) => type === types[0])
 }
@@ -99,7 +111,19 @@ function listsIn(blocks: readonly Block[]): Block[] {
   return found
 }
 
-const entryTypes = new Set(['faq', 'people', 'testimonials', 'pricing', 'list', 'features', 'timeline', 'stats', 'logos', 'table', 'links'])
+const entryTypes = new Set([
+  'faq',
+  'people',
+  'testimonials',
+  'pricing',
+  'list',
+  'features',
+  'timeline',
+  'stats',
+  'logos',
+  'table',
+  'links',
+])
 
 /** "After 2003": the entry, or the block, behind which something new goes. */
 function placeSpan(desk: Desk): { from: number; block: Block; index: number | undefined } | undefined {
@@ -147,7 +171,8 @@ function addSection(desk: Desk, phrase: Phrase): Outcome | undefined {
   const section: Sketch = { type: 'section', props: { title }, hasHead: true }
   const spot = spotFor(desk)
   const [only, ...more] = blocks
-  if (only?.hasHead && more.length === 0 && only.props.title === undefined) insert(desk, { ...only, props: { title, ...only.props } }, spot)
+  if (only?.hasHead && more.length === 0 && only.props.title === undefined)
+    insert(desk, { ...only, props: { title, ...only.props } }, spot)
   else {
     const id = insert(desk, section, spot)
     blocks.forEach((block, index) => insert(desk, block, { parentId: id, index }))
@@ -161,10 +186,14 @@ function titleTold(desk: Desk, phrase: Phrase): string | undefined {
   const { clause } = desk
   const [quote] = clause.quotes
   if (quote) return quote.text
-  const named = /(?<!\p{L})(?:called|titled|named|entitled|namens|mit dem titel|appelee?|intitulee?|llamad[ao]|titulad[ao]|chiamat[ao]|intitolat[ao]|chamad[ao]|genaamd|o nazwie|pod tytulem|about|uber|sur|sobre|su|over)\s+(.+)$/u.exec(clause.folded)
+  const named =
+    /(?<!\p{L})(?:called|titled|named|entitled|namens|mit dem titel|appelee?|intitulee?|llamad[ao]|titulad[ao]|chiamat[ao]|intitolat[ao]|chamad[ao]|genaamd|o nazwie|pod tytulem|about|uber|sur|sobre|su|over)\s+(.+)$/u.exec(
+      clause.folded,
+    )
   if (named) return sentence(clause.text.slice(named.index + named[0].length - named[1]!.length).trim())
   const [part] = phrase.parts
-  if (part) return sentence(textOfSpan(desk, { from: phrase.span.from + part.first, to: phrase.span.from + part.after }))
+  if (part)
+    return sentence(textOfSpan(desk, { from: phrase.span.from + part.first, to: phrase.span.from + part.after }))
   return phrase.literal.length > 0 && phrase.literal.length <= 4 ? sentence(literalText(desk, phrase)) : undefined
 }
 
@@ -179,8 +208,21 @@ function sentence(text: string): string {
 
 /** Parts of our lexicon as the maker of pages calls them. */
 const ASKED: Partial<Record<PartName, AskedName>> = {
-  faq: 'faq', voices: 'testimonials', team: 'team', prices: 'prices', gallery: 'gallery', form: 'form', map: 'map', hours: 'hours', contact: 'contact', menu: 'menu',
-  programme: 'programme', services: 'services', video: 'video', numbers: 'stats', links: 'links',
+  faq: 'faq',
+  voices: 'testimonials',
+  team: 'team',
+  prices: 'prices',
+  gallery: 'gallery',
+  form: 'form',
+  map: 'map',
+  hours: 'hours',
+  contact: 'contact',
+  menu: 'menu',
+  programme: 'programme',
+  services: 'services',
+  video: 'video',
+  numbers: 'stats',
+  links: 'links',
 }
 
 /** The part alone: it stands with placeholders, which the publish gate finds. */
@@ -190,7 +232,10 @@ function addAsked(desk: Desk, phrase: Phrase, part: PartName): Outcome | undefin
   const others = phrase.literal.filter((word) => !ANY.test(word))
   if (!name || others.length > 0 || phrase.quotes.length > 0) return refused('notUnderstood', clause.text)
   if (partBlocks(page.blocks, part, speeches).length > 0) return refused('already', clause.text)
-  const words = textOfSpan(desk, { from: phrase.span.from + phrase.parts[0]!.first, to: phrase.span.from + phrase.parts[0]!.after })
+  const words = textOfSpan(desk, {
+    from: phrase.span.from + phrase.parts[0]!.first,
+    to: phrase.span.from + phrase.parts[0]!.after,
+  })
   const count = speech.counts.marks(clause.words.slice(0, clause.words.length)).find(({ name: one }) => Number(one) > 1)
   const asked = askedPart({ part: name, words, count: count ? Number(count.name) : numberIn(desk) }, speech.tongue)
   if (!asked) return refused('notUnderstood', clause.text)
@@ -215,9 +260,13 @@ function addWords(desk: Desk, phrase: Phrase): Outcome | undefined {
   const [quote, other] = clause.quotes
   if (!quote || other) return undefined
   const rest = { ...phrase, quotes: [], fields: [], entries: [] }
-  if (rest.literal.length + rest.parts.length > 0 && signsOf(clause, 'after').length + signsOf(clause, 'before').length === 0) {
+  if (
+    rest.literal.length + rest.parts.length > 0 &&
+    signsOf(clause, 'after').length + signsOf(clause, 'before').length === 0
+  ) {
     const found = find(desk, rest)
-    if (typeof found === 'string' || found.units.length !== 1) return refused(typeof found === 'string' ? found : 'unclear', clause.text)
+    if (typeof found === 'string' || found.units.length !== 1)
+      return refused(typeof found === 'string' ? found : 'unclear', clause.text)
     const { block } = found.units[0]!
     const key = ['text', 'intro'].find((one) => typeof block.props[one] === 'string')
     if (!key) return refused('notUnderstood', clause.text)
@@ -239,19 +288,35 @@ function addField(desk: Desk, phrase: Phrase): Outcome | undefined {
   if (!form || other) return refused(form ? 'unclear' : 'absent', clause.text)
   const label = clause.quotes[0]?.text ?? labelBeside(desk, phrase, noun)
   if (!label) return refused('notUnderstood', clause.text)
-  const known = new Set((page.index().get(form.id)!.block.props.fields as readonly JsonObject[]).map(({ name }) => String(name)))
-  const base = fold(label).replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '') || 'field'
+  const known = new Set(
+    (page.index().get(form.id)!.block.props.fields as readonly JsonObject[]).map(({ name }) => String(name)),
+  )
+  const base =
+    fold(label)
+      .replace(/[^a-z0-9]+/g, '_')
+      .replace(/^_+|_+$/g, '') || 'field'
   let name = base
   for (let n = 2; known.has(name); n++) name = `${base}_${n}`
   const kinds = speech.fields.marks(desk.clause.words).map(({ name: one }) => one)
-  const type = kinds.includes('phone') ? 'tel' : kinds.includes('email') ? 'email' : kinds.includes('date') ? 'date' : 'text'
+  const type = kinds.includes('phone')
+    ? 'tel'
+    : kinds.includes('email')
+      ? 'email'
+      : kinds.includes('date')
+        ? 'date'
+        : 'text'
   page.update(form.id, withEntry(form, { name, label: sentence(label), type }, undefined))
   return did(desk, 'added', [blockUnit(form)], label)
 }
 
 function labelBeside(desk: Desk, { span }: Phrase, noun: { first: number; after: number }): string | undefined {
   const words = desk.clause.words
-  const idle = (i: number) => desk.speech.fillers.has(words[i]!.word) || desk.clause.verbs.some(({ first, after }) => first <= i && i < after) || desk.clause.signs.some(({ name, first, after }) => ['new', 'from', 'to', 'all'].includes(name) && first <= i && i < after)
+  const idle = (i: number) =>
+    desk.speech.fillers.has(words[i]!.word) ||
+    desk.clause.verbs.some(({ first, after }) => first <= i && i < after) ||
+    desk.clause.signs.some(
+      ({ name, first, after }) => ['new', 'from', 'to', 'all'].includes(name) && first <= i && i < after,
+    )
   let from = span.from + noun.first
   while (from > 0 && !idle(from - 1)) from--
   if (from < span.from + noun.first) return textOfSpan(desk, { from, to: span.from + noun.first })
@@ -260,11 +325,17 @@ function labelBeside(desk: Desk, { span }: Phrase, noun: { first: number; after:
   return to > span.from + noun.after ? textOfSpan(desk, { from: span.from + noun.after, to } satisfies Span) : undefined
 }
 
-function insert(desk: Desk, { type, props }: Sketch, { parentId, index }: { parentId: string | null; index: number }): string {
+function insert(
+  desk: Desk,
+  { type, props }: Sketch,
+  { parentId, index }: { parentId: string | null; index: number },
+): string {
   const id = desk.newId()
   const hasChildren = ['section', 'columns', 'card'].includes(type)
   const isPlaceholder = JSON.stringify(props).includes('"[')
-  desk.page.apply({ op: 'insert', parentId, index, block: { id, type, props, ...(hasChildren && { children: [] }) } }, isPlaceholder ? 'placeholder' : 'brief')
+  desk.page.apply(
+    { op: 'insert', parentId, index, block: { id, type, props, ...(hasChildren && { children: [] }) } },
+    isPlaceholder ? 'placeholder' : 'brief',
+  )
   return id
 }
-

@@ -13,7 +13,9 @@ export function blocksFor(text: string, locale: string): Sketch[] | undefined {
   const outline = outlineOf(reading)
   const style = { kind: kindOf(outline), language: languageOf(reading.language), manyPriced: false }
   const blocks = sectionsOf(outline.groups, style).flatMap(({ title, blocks: inner }): Sketch[] => {
-    const heading = title ? [{ type: 'heading', props: { text: title, level: 3 } satisfies JsonObject, hasHead: false }] : []
+    const heading = title
+      ? [{ type: 'heading', props: { text: title, level: 3 } satisfies JsonObject, hasHead: false }]
+      : []
     return [...heading, ...inner]
   })
   const shown = new Set(wordsOf(JSON.stringify(blocks.map(({ props }) => props)).toLowerCase()).map(({ word }) => word))
@@ -23,8 +25,20 @@ export function blocksFor(text: string, locale: string): Sketch[] | undefined {
 
 /** The text as it is: a list where it has several short lines, else a paragraph. */
 export function plainBlocks(text: string): Sketch[] {
-  const lines = text.split('\n').map((line) => line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/u, '').trim()).filter(Boolean)
-  const items = lines.length > 1 ? lines : text.split(/[,;]\s+/u).map((one) => one.trim()).filter(Boolean)
-  const isList = lines.length > 1 || (items.length > 2 && items.every((item) => item.length < 60 && !/[.!?]$/.test(item)))
-  return [isList ? { type: 'list', props: { items }, hasHead: false } : { type: 'text', props: { text }, hasHead: false }]
+  const lines = text
+    .split('\n')
+    .map((line) => line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/u, '').trim())
+    .filter(Boolean)
+  const items =
+    lines.length > 1
+      ? lines
+      : text
+          .split(/[,;]\s+/u)
+          .map((one) => one.trim())
+          .filter(Boolean)
+  const isList =
+    lines.length > 1 || (items.length > 2 && items.every((item) => item.length < 60 && !/[.!?]$/.test(item)))
+  return [
+    isList ? { type: 'list', props: { items }, hasHead: false } : { type: 'text', props: { text }, hasHead: false },
+  ]
 }

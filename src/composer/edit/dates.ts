@@ -24,27 +24,48 @@ interface Parsed {
 export function dateLike(old: string, given: string): string {
   const [before, after] = [parsed(old), parsed(given)]
   if (!before || !after || (before.word === undefined) !== (after.word === undefined)) return given
-  if (before.word === undefined) return after.year === undefined && before.year !== undefined ? given.replace(/\.?$/, `.${before.year}`) : given
+  if (before.word === undefined)
+    return after.year === undefined && before.year !== undefined ? given.replace(/\.?$/, `.${before.year}`) : given
   const year = after.year ?? before.year
   // Its manner is kept only within one month, because the word for another may need another form.
   const month = after.month === before.month ? before.word : inCase(before.word, after.word!)
   const withDay = old.replace(/(?<!\d)\d{1,2}(?!\d)/, String(after.day)).replace(before.word, month)
-  const suffix = /\d(st|nd|rd|th)\b/.test(old) ? withDay.replace(/(\d{1,2})(?:st|nd|rd|th)/, (_, day: string) => day + englishSuffix(Number(day))) : withDay
-  return year === undefined || before.year === undefined ? (year !== undefined && after.year !== undefined ? given : suffix) : suffix.replace(String(before.year), String(year))
+  const suffix = /\d(st|nd|rd|th)\b/.test(old)
+    ? withDay.replace(/(\d{1,2})(?:st|nd|rd|th)/, (_, day: string) => day + englishSuffix(Number(day)))
+    : withDay
+  return year === undefined || before.year === undefined
+    ? year !== undefined && after.year !== undefined
+      ? given
+      : suffix
+    : suffix.replace(String(before.year), String(year))
 }
 
 function parsed(text: string): Parsed | undefined {
   const plain = fold(text)
   const year = /\d{4}/.exec(plain)?.[0]
   const figures = /^(\d{1,2})[./](\d{1,2})/.exec(plain)
-  if (figures) return { day: Number(figures[1]), month: Number(figures[2]), year: year ? Number(year) : undefined, word: undefined }
+  if (figures)
+    return {
+      day: Number(figures[1]),
+      month: Number(figures[2]),
+      year: year ? Number(year) : undefined,
+      word: undefined,
+    }
   const at = plain.search(/\p{L}{3,}/u)
   const words = Array.from(plain.matchAll(/\p{L}{3,}/gu), ({ 0: word, index }) => ({ word, index }))
   const day = /(?<!\d)\d{1,2}(?!\d)/.exec(plain.replace(/\d{4}/, '    '))?.[0]
   if (at < 0 || !day) return undefined
   for (const { word, index } of words) {
-    const month = MONTHS.map((names) => names.findIndex((name) => name === word || (word.length >= 3 && name.startsWith(word)))).find((found) => found >= 0)
-    if (month !== undefined) return { day: Number(day), month: month + 1, year: year ? Number(year) : undefined, word: text.slice(index, index + word.length) }
+    const month = MONTHS.map((names) =>
+      names.findIndex((name) => name === word || (word.length >= 3 && name.startsWith(word))),
+    ).find((found) => found >= 0)
+    if (month !== undefined)
+      return {
+        day: Number(day),
+        month: month + 1,
+        year: year ? Number(year) : undefined,
+        word: text.slice(index, index + word.length),
+      }
   }
   return undefined
 }

@@ -8,7 +8,10 @@ import type { Sign } from './signs'
 import { find, type Found, type Looking, type Phrase, phraseOf } from './target'
 
 /** Why a clause was not done. */
-export type Refusal = Extract<Saying, 'notUnderstood' | 'absent' | 'unclear' | 'model' | 'noUndo' | 'noUpload' | 'already' | 'tooShort' | 'kept'>
+export type Refusal = Extract<
+  Saying,
+  'notUnderstood' | 'absent' | 'unclear' | 'model' | 'noUndo' | 'noUpload' | 'already' | 'tooShort' | 'kept'
+>
 
 /** What a handler did: the notes for the person, a refusal, or nothing that concerns it. */
 export interface Outcome {
@@ -104,7 +107,9 @@ function cutsIn({ clause }: Desk, span: Span): Span[] {
     const before = clause.words[i - 1]
     const gap = before ? clause.folded.slice(before.end, clause.words[i]!.start) : ''
     if (i > span.from && /[,;:()–—]|\s-\s|\.\s|!/u.test(gap)) cuts.push({ from: i, to: i })
-    const sign = clause.signs.find(({ name, first }) => first === i && ['and', 'but', 'because', 'subject'].includes(name) && i > span.from)
+    const sign = clause.signs.find(
+      ({ name, first }) => first === i && ['and', 'but', 'because', 'subject'].includes(name) && i > span.from,
+    )
     if (sign) cuts.push({ from: sign.first, to: sign.name === 'and' || sign.name === 'but' ? sign.after : sign.first })
   }
   return cuts.filter((cut, i) => cuts.findIndex(({ from, to }) => from === cut.from && to === cut.to) === i)
@@ -116,5 +121,8 @@ function isRemark({ clause }: Desk, { from, to }: Span): boolean {
   const end = clause.words[to - 1]?.end ?? 0
   if (clause.quotes.some((quote) => quote.start >= start && quote.end <= end)) return false
   const signs = clause.signs.filter(inside)
-  return signs.some(({ name }: Mark<Sign>) => ['because', 'subject', 'not', 'please'].includes(name)) || clause.verbs.filter(inside).some(({ name }) => name === 'change')
+  return (
+    signs.some(({ name }: Mark<Sign>) => ['because', 'subject', 'not', 'please'].includes(name)) ||
+    clause.verbs.filter(inside).some(({ name }) => name === 'change')
+  )
 }

@@ -37,7 +37,13 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
   const { text, cut } = clean(task.intent)
   yield
   const page = new Page(base)
-  const ofPage = tongueIn(base.blocks.flatMap(({ props }) => stringsIn(props)).join('\n').slice(0, 3000), tongueOf(task.locale) ?? 'en')
+  const ofPage = tongueIn(
+    base.blocks
+      .flatMap(({ props }) => stringsIn(props))
+      .join('\n')
+      .slice(0, 3000),
+    tongueOf(task.locale) ?? 'en',
+  )
   const speech = speechOf(tongueIn(text, ofPage))
   const speeches = speech.tongue === ofPage ? [speech] : [speech, speechOf(ofPage)]
   const newId = freshIds(base)
@@ -47,7 +53,17 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
   for (const [i, clause] of clausesOf(text, speech).entries()) {
     yield
     const payload = clause.payload === undefined ? undefined : clauseOf(clause.payload, speech)
-    const desk: Desk = { clause, page, speech, speeches, focus: task.focus, last, task, newId, ...(payload && { payload }) }
+    const desk: Desk = {
+      clause,
+      page,
+      speech,
+      speeches,
+      focus: task.focus,
+      last,
+      task,
+      newId,
+      ...(payload && { payload }),
+    }
     const outcome = i < MOST_CLAUSES ? done(desk) : refusal('notUnderstood', clause)
     answer.take(desk, outcome)
     if (outcome && outcome.about.length > 0) last = outcome.about
@@ -57,14 +73,39 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
 }
 
 /** What each clause may mean, the surest reading first. A handler that does not concern it answers undefined. */
-const HANDLERS: readonly Handler[] = [undo, byPercent, addPicture, merge, split, swap, reorder, setLink, setReach, setHours, replaceText, setField, setPrice, setFigure, setTime, shorten, remove, move, add]
+const HANDLERS: readonly Handler[] = [
+  undo,
+  byPercent,
+  addPicture,
+  merge,
+  split,
+  swap,
+  reorder,
+  setLink,
+  setReach,
+  setHours,
+  replaceText,
+  setField,
+  setPrice,
+  setFigure,
+  setTime,
+  shorten,
+  remove,
+  move,
+  add,
+]
 
 /** Does a clause: all of a handler's work, or none of it. */
 function done(desk: Desk): Outcome | undefined {
   const { clause, page, task } = desk
   if (clause.question || clause.negated) return undefined
   const verbs = strongVerbs(clause)
-  if (verbs.has('translate') || (verbs.has('reword') && !clause.verbs.some(({ name }) => ['shorten', 'remove', 'move', 'rename'].includes(name) && verbs.has(name)))) return refusal('model', clause)
+  if (
+    verbs.has('translate') ||
+    (verbs.has('reword') &&
+      !clause.verbs.some(({ name }) => ['shorten', 'remove', 'move', 'rename'].includes(name) && verbs.has(name)))
+  )
+    return refusal('model', clause)
   let first: Outcome | undefined
   for (const handle of HANDLERS) {
     const back = page.mark()
@@ -141,7 +182,12 @@ function shortened(text: string): string {
 
 function partsOf(page: Page): string {
   const titles = page.blocks.map(titleOf).filter(Boolean)
-  return [...new Set(titles)].slice(0, 12).map((title) => `“${shortened(title)}”`).join(', ') || '–'
+  return (
+    [...new Set(titles)]
+      .slice(0, 12)
+      .map((title) => `“${shortened(title)}”`)
+      .join(', ') || '–'
+  )
 }
 
 function isKept({ verbs }: Clause): boolean {
@@ -152,7 +198,8 @@ function isKept({ verbs }: Clause): boolean {
 function isCourtesy({ words, quotes, values }: Clause, speech: Speech): boolean {
   if (quotes.length > 0 || values.length > 0) return false
   const known = new Set<number>()
-  for (const { name, first, after } of speech.fillers.marks(words)) if (name === 'greeting') for (let i = first; i < after; i++) known.add(i)
+  for (const { name, first, after } of speech.fillers.marks(words))
+    if (name === 'greeting') for (let i = first; i < after; i++) known.add(i)
   const others = words.filter((_, i) => !known.has(i))
   return words.length > 0 && (others.length === 0 || (known.size > 0 && others.length <= 2))
 }

@@ -6,7 +6,12 @@ import { valuesIn } from './values'
 
 /** A new entry for a list, from the words of a person; undefined where they do not fit it. */
 export function entryFor(block: Block, text: string): Json | undefined {
-  const whole = text.trim().replace(/^["“„«»”]+(?=[^"“„«»”]*$)|["“”«»]+$/gu, (mark, at: number) => (at === 0 || !/["“„«]/u.test(text.slice(0, -1)) ? '' : mark)).trim()
+  const whole = text
+    .trim()
+    .replace(/^["“„«»”]+(?=[^"“„«»”]*$)|["“”«»]+$/gu, (mark, at: number) =>
+      at === 0 || !/["“„«]/u.test(text.slice(0, -1)) ? '' : mark,
+    )
+    .trim()
   return whole ? MAKERS[block.type]?.(whole, block) : undefined
 }
 
@@ -21,7 +26,8 @@ function cut(text: string): [string, string] {
 const MAKERS: Record<string, (text: string, block: Block) => Json | undefined> = {
   faq(text) {
     const quotes = quotesIn(text).map((quote) => quote.text)
-    const [question, answer] = quotes.length > 0 ? quotes : [text.slice(0, text.indexOf('?') + 1), text.slice(text.indexOf('?') + 1)]
+    const [question, answer] =
+      quotes.length > 0 ? quotes : [text.slice(0, text.indexOf('?') + 1), text.slice(text.indexOf('?') + 1)]
     if (!question?.includes('?')) return undefined
     return { question: question.trim(), answer: (answer ?? '').replace(/^[\s–—:-]+/u, '').trim() || '[…]' }
   },
@@ -32,7 +38,9 @@ const MAKERS: Record<string, (text: string, block: Block) => Json | undefined> =
   },
   testimonials(text) {
     const [quote] = quotesIn(text)
-    const by = /(?:[–—-]\s|\b(?:by|von|de|par|di|van|od|from)\s|,\s)([^–—,"“”«»]+)$/u.exec(quote ? text.slice(quote.end) : text)
+    const by = /(?:[–—-]\s|\b(?:by|von|de|par|di|van|od|from)\s|,\s)([^–—,"“”«»]+)$/u.exec(
+      quote ? text.slice(quote.end) : text,
+    )
     if (!quote && !by) return undefined
     const author = by?.[1]?.trim()
     const words = quote ? quote.text : text.slice(0, by!.index).trim()
@@ -44,9 +52,14 @@ const MAKERS: Record<string, (text: string, block: Block) => Json | undefined> =
     if (!price || other) return undefined
     const name = trimmed(text.slice(0, price.start))
     const rest = trimmed(text.slice(price.end))
-    const periods = listOf(block).flatMap((plan) => (typeof plan === 'object' && plan !== null && !isList(plan) && typeof plan.period === 'string' ? [plan.period] : []))
+    const periods = listOf(block).flatMap((plan) =>
+      typeof plan === 'object' && plan !== null && !isList(plan) && typeof plan.period === 'string'
+        ? [plan.period]
+        : [],
+    )
     if (!name) return undefined
-    const isPeriod = rest.length > 0 && (periods.includes(rest) || /^(?:per|pro|par|por|al|a|je|each|\/|za|na|im|im)\s?/iu.test(rest))
+    const isPeriod =
+      rest.length > 0 && (periods.includes(rest) || /^(?:per|pro|par|por|al|a|je|each|\/|za|na|im|im)\s?/iu.test(rest))
     return { name, price: price.text, ...(rest && (isPeriod ? { period: rest } : { description: rest })) }
   },
   list: (text, block) => likeOthers(text, block),
@@ -58,7 +71,9 @@ const MAKERS: Record<string, (text: string, block: Block) => Json | undefined> =
     const [date, rest] = cut(text)
     if (!/\d/.test(date) || !rest) return undefined
     const stop = /\.\s/u.exec(rest)
-    return stop ? { date, title: rest.slice(0, stop.index), text: rest.slice(stop.index + 1).trim() } : { date, title: rest.replace(/\.$/u, '') }
+    return stop
+      ? { date, title: rest.slice(0, stop.index), text: rest.slice(stop.index + 1).trim() }
+      : { date, title: rest.replace(/\.$/u, '') }
   },
   stats(text) {
     const number = /^\S*\d[\d.,'’]*\S*/u.exec(text)?.[0]
@@ -68,7 +83,10 @@ const MAKERS: Record<string, (text: string, block: Block) => Json | undefined> =
   logos: (text) => (text.length <= 80 ? { name: text } : undefined),
   table(text, { props }) {
     const columns = isList(props.columns) ? props.columns.length : 0
-    const cells = text.split(/\s*[,;|\t]\s*|\s[–—-]\s|:\s/u).map((cell) => cell.trim()).filter(Boolean)
+    const cells = text
+      .split(/\s*[,;|\t]\s*|\s[–—-]\s|:\s/u)
+      .map((cell) => cell.trim())
+      .filter(Boolean)
     if (cells.length === columns) return cells
     const money = valuesIn(text).find(({ kind }) => kind === 'money' || kind === 'times')
     const name = money && trimmed(text.slice(0, money.start))
@@ -82,7 +100,10 @@ const MAKERS: Record<string, (text: string, block: Block) => Json | undefined> =
 }
 
 function trimmed(text: string): string {
-  return text.replace(/^[\s,;:–—-]+|[\s,;:–—(-]+$/gu, '').replace(/\s(?:for|für|pour|por|per|para|voor|za)$/iu, '').trim()
+  return text
+    .replace(/^[\s,;:–—-]+|[\s,;:–—(-]+$/gu, '')
+    .replace(/\s(?:for|für|pour|por|per|para|voor|za)$/iu, '')
+    .trim()
 }
 
 /** A list of "dish – price" takes another in its manner. */

@@ -35,8 +35,11 @@ function exchangeReach(desk: Desk, kind: 'phone' | 'email', given: readonly Valu
   const known = valuesOn(page.blocks, kind)
   const next = given.length === 2 && known.some((value) => same(value) === same(given[1]!)) ? given[0]! : given.at(-1)!
   const named = given.find((value) => value !== next)
-  const olds = named ? known.filter((value) => same(value) === same(named)) : scoped(desk, kind, known).filter((value) => same(value) !== same(next))
-  if (olds.length === 0) return refused(known.some((value) => same(value) === same(next)) ? 'already' : 'absent', clause.text)
+  const olds = named
+    ? known.filter((value) => same(value) === same(named))
+    : scoped(desk, kind, known).filter((value) => same(value) !== same(next))
+  if (olds.length === 0)
+    return refused(known.some((value) => same(value) === same(next)) ? 'already' : 'absent', clause.text)
   if (new Set(olds.map(same)).size > 1) return refused('unclear', clause.text)
   const spellings = [...new Set(olds.map(({ text }) => text))]
   const tail = same(olds[0]!)
@@ -54,11 +57,22 @@ function scoped(desk: Desk, kind: Value['kind'], known: readonly Value[]): reado
   const parts = phrase.parts.filter(({ name }) => !['contact', 'hours', 'map'].includes(name))
   if (parts.length === 0 || new Set(known.map(({ key }) => key)).size < 2) return known
   const found = find(desk, { ...phrase, parts, fields: [], literal: [], said: [], entries: [] })
-  return typeof found === 'string' ? known : valuesOn(found.units.map(({ block }) => block), kind)
+  return typeof found === 'string'
+    ? known
+    : valuesOn(
+        found.units.map(({ block }) => block),
+        kind,
+      )
 }
 
 function linked(href: string, kind: 'phone' | 'email', tail: string, next: Value): string {
-  if (kind === 'email') return href.toLowerCase().replace(/^mailto:/, '').split('?')[0] === tail ? href.replace(/^(mailto:)[^?]*/, `$1${next.text}`) : href
+  if (kind === 'email')
+    return href
+      .toLowerCase()
+      .replace(/^mailto:/, '')
+      .split('?')[0] === tail
+      ? href.replace(/^(mailto:)[^?]*/, `$1${next.text}`)
+      : href
   const digits = /^tel:(\+?)([\d\s()-]+)$/.exec(href)
   if (!digits || phoneTail(digits[2]!.replace(/\D/g, '')) !== tail) return href
   const fresh = next.text.replace(/[^\d+]/g, '')
@@ -72,7 +86,11 @@ function linked(href: string, kind: 'phone' | 'email', tail: string, next: Value
 /** A new date, time or day for what the clause names, or for the only one of the page. */
 export const setTime: Handler = (desk) => {
   const { clause } = desk
-  if (clause.verbs.some(({ name }) => ['remove', 'add', 'swap', 'merge', 'split'].includes(name)) && !clause.verbs.some(({ name }) => name === 'change')) return undefined
+  if (
+    clause.verbs.some(({ name }) => ['remove', 'add', 'swap', 'merge', 'split'].includes(name)) &&
+    !clause.verbs.some(({ name }) => name === 'change')
+  )
+    return undefined
   const values = told(desk)
   const dates = values.filter(({ kind }) => kind === 'date')
   const times = values.filter(({ kind }) => kind === 'time' || kind === 'times')
@@ -81,7 +99,11 @@ export const setTime: Handler = (desk) => {
   if (values.some(({ kind }) => kind === 'money' || kind === 'percent')) return undefined
   const units = unitsMeant(desk, [...dates, ...times])
   const restore = desk.page.mark()
-  const outcomes = [...(dates.length > 0 ? [exchangeValue(desk, 'date', dates, units)] : []), ...(times.length > 0 ? [exchangeValue(desk, 'time', times, units)] : []), ...(day && (units?.length === 1 || dates.length + times.length === 0) ? [exchangeDay(desk, day, units)] : [])]
+  const outcomes = [
+    ...(dates.length > 0 ? [exchangeValue(desk, 'date', dates, units)] : []),
+    ...(times.length > 0 ? [exchangeValue(desk, 'time', times, units)] : []),
+    ...(day && (units?.length === 1 || dates.length + times.length === 0) ? [exchangeDay(desk, day, units)] : []),
+  ]
   const failed = outcomes.find((outcome) => outcome === undefined || outcome.refusal)
   if (failed || outcomes.includes(undefined)) {
     restore()
@@ -94,7 +116,9 @@ export const setTime: Handler = (desk) => {
 function unitsMeant(desk: Desk, values: readonly Value[]): Unit[] | undefined {
   const { clause, speech } = desk
   const days = speech.days.marks(clause.words)
-  const inside = (i: number) => values.some(({ start, end }) => clause.words[i]!.start < end && clause.words[i]!.end > start) || days.some(({ first, after }) => first <= i && i < after)
+  const inside = (i: number) =>
+    values.some(({ start, end }) => clause.words[i]!.start < end && clause.words[i]!.end > start) ||
+    days.some(({ first, after }) => first <= i && i < after)
   const spans: Span[] = []
   for (let i = 0; i < clause.words.length; i++) {
     if (inside(i)) continue
@@ -104,11 +128,28 @@ function unitsMeant(desk: Desk, values: readonly Value[]): Unit[] | undefined {
   }
   for (const span of spans) {
     const phrase = phraseOf(desk, span)
-    const own = phrase.fields.filter(({ name }) => !['date', 'time', 'hours'].includes(name)).flatMap(({ first, after }) => clause.words.slice(span.from + first, span.from + after).map(({ word }) => word))
+    const own = phrase.fields
+      .filter(({ name }) => !['date', 'time', 'hours'].includes(name))
+      .flatMap(({ first, after }) => clause.words.slice(span.from + first, span.from + after).map(({ word }) => word))
     const literal = [...new Set([...phrase.literal, ...own])].filter((word) => !TIMELY.test(word) && !/^\d/.test(word))
     if (literal.length === 0 && phrase.entries.length === 0 && phrase.parts.length === 0) continue
-    const holds = (unit: Unit) => stringsIn(valueOf(unit)).some((text) => valuesIn(text).some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'times') || wordsOf(fold(text)).some(({ word }) => desk.speeches.some((one) => one.days.has(word))))
-    const found = find({ ...desk, only: holds }, { ...phrase, literal, fields: [], parts: phrase.parts.filter(({ name }) => name !== 'hours' && literal.length === 0), said: literal, quotes: [] })
+    const holds = (unit: Unit) =>
+      stringsIn(valueOf(unit)).some(
+        (text) =>
+          valuesIn(text).some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'times') ||
+          wordsOf(fold(text)).some(({ word }) => desk.speeches.some((one) => one.days.has(word))),
+      )
+    const found = find(
+      { ...desk, only: holds },
+      {
+        ...phrase,
+        literal,
+        fields: [],
+        parts: phrase.parts.filter(({ name }) => name !== 'hours' && literal.length === 0),
+        said: literal,
+        quotes: [],
+      },
+    )
     if (typeof found !== 'string' && found.units.length === 1) return found.units
     if (literal.length > 0) return []
   }
@@ -118,23 +159,39 @@ function unitsMeant(desk: Desk, values: readonly Value[]): Unit[] | undefined {
 const TIMELY =
   /^(?:uhr|uur|th|st|nd|rd|am|pm|start\w*|begin\w*|datum|date|data|fecha|frist|deadline|from|until|till|bis|ab|von|neu\w*|new|nuev\w*|nuov\w*|nouv\w*|verleg\w*|verschoben|postponed|moved|repouss\w*|repousse|report\w*|avanc\w*|aplaz\w*|retras\w*|adelant\w*|spostat\w*|rinviat\w*|adiad\w*|verplaatst|verzet|uitgesteld|przelozon\w*|przesuniet\w*|godz|heures?|horas?|ore|alle|las|h|verbatim|os|as|dalle|od|vanaf|desde|partir|now)$/u
 
-function exchangeValue(desk: Desk, kind: 'date' | 'time', given: readonly Value[], units: Unit[] | undefined): Outcome | undefined {
+function exchangeValue(
+  desk: Desk,
+  kind: 'date' | 'time',
+  given: readonly Value[],
+  units: Unit[] | undefined,
+): Outcome | undefined {
   const { page, clause } = desk
   const kinds = kind === 'date' ? ['date'] : ['time', 'times']
   if (units?.length === 0) return undefined
   const holders = units ?? page.blocks.map(blockUnit)
-  const known = holders.flatMap((unit) => (unit.kind === 'block' ? valuesInBlock(unit, kinds) : stringsIn(valueOf(unit)).flatMap((text) => valuesIn(text).filter((value) => kinds.includes(value.kind)))))
+  const known = holders.flatMap((unit) =>
+    unit.kind === 'block'
+      ? valuesInBlock(unit, kinds)
+      : stringsIn(valueOf(unit)).flatMap((text) => valuesIn(text).filter((value) => kinds.includes(value.kind))),
+  )
   const [old, next] = oldAndNew(desk, given, known)
   if (!next) return undefined
-  const olds = old ? known.filter(({ key }) => key === old.key) : known.filter(({ key, kind: own }) => key !== next.key && (kind === 'date' || own === next.kind))
+  const olds = old
+    ? known.filter(({ key }) => key === old.key)
+    : known.filter(({ key, kind: own }) => key !== next.key && (kind === 'date' || own === next.kind))
   if (olds.length === 0) return known.some(({ key }) => key === next.key) ? refused('already', clause.text) : undefined
   if (new Set(olds.map(({ key }) => key)).size > 1) return undefined
   let wrongDay = false
   const change = (text: string) => {
     const spots = valuesIn(text).filter((value) => kinds.includes(value.kind) && value.key === olds[0]!.key)
     return spots.toReversed().reduce((left, spot) => {
-      if (kind === 'date' && weekdayBefore(left, spot.start, (word) => desk.speeches.some((one) => one.days.has(word)))) wrongDay = true
-      return left.slice(0, spot.start) + (kind === 'date' ? dateLike(spot.text, next.text) : timeLike(spot.text, next.text)) + left.slice(spot.end)
+      if (kind === 'date' && weekdayBefore(left, spot.start, (word) => desk.speeches.some((one) => one.days.has(word))))
+        wrongDay = true
+      return (
+        left.slice(0, spot.start) +
+        (kind === 'date' ? dateLike(spot.text, next.text) : timeLike(spot.text, next.text)) +
+        left.slice(spot.end)
+      )
     }, text)
   }
   for (const unit of holders) {
@@ -143,7 +200,12 @@ function exchangeValue(desk: Desk, kind: 'date' | 'time', given: readonly Value[
   }
   // The day of the week would be that of the old date.
   if (wrongDay) return refused('notUnderstood', clause.text)
-  return did(desk, 'changed', units ?? [], `${olds[0]!.text} → ${kind === 'date' ? dateLike(olds[0]!.text, next.text) : timeLike(olds[0]!.text, next.text)}`)
+  return did(
+    desk,
+    'changed',
+    units ?? [],
+    `${olds[0]!.text} → ${kind === 'date' ? dateLike(olds[0]!.text, next.text) : timeLike(olds[0]!.text, next.text)}`,
+  )
 }
 
 function valuesInBlock(unit: Unit, kinds: readonly string[]): Value[] {
@@ -152,13 +214,20 @@ function valuesInBlock(unit: Unit, kinds: readonly string[]): Value[] {
 }
 
 /** Of one value, the new one; of two, the one that stands on the page is the old. */
-function oldAndNew({ clause }: Desk, given: readonly Value[], known: readonly Value[]): [Value | undefined, Value | undefined] {
+function oldAndNew(
+  { clause }: Desk,
+  given: readonly Value[],
+  known: readonly Value[],
+): [Value | undefined, Value | undefined] {
   const [first, second, third] = given
   if (!second) return [undefined, first]
   if (third) return [undefined, undefined]
   const isKnown = (value: Value) => known.some(({ key }) => key === value.key)
   if (isKnown(first!) !== isKnown(second)) return isKnown(first!) ? [first, second] : [second, first]
-  const between = clause.signs.some(({ name, first: at }) => name === 'instead' && clause.words[at]!.start >= first!.end && clause.words[at]!.end <= second.start)
+  const between = clause.signs.some(
+    ({ name, first: at }) =>
+      name === 'instead' && clause.words[at]!.start >= first!.end && clause.words[at]!.end <= second.start,
+  )
   return isKnown(first!) ? (between ? [second, first] : [first, second]) : [undefined, undefined]
 }
 
@@ -201,14 +270,19 @@ function exchangeDay(desk: Desk, day: string, units: Unit[] | undefined): Outcom
 /** The weekdays in a text, longest spelling first. */
 export function daysIn(text: string, speeches: Desk['speeches']): { name: string; start: number; end: number }[] {
   const words = wordsOf(fold(text))
-  const marks = speeches.flatMap((speech) => speech.days.marks(words)).toSorted((a, b) => a.first - b.first || b.after - a.after)
+  const marks = speeches
+    .flatMap((speech) => speech.days.marks(words))
+    .toSorted((a, b) => a.first - b.first || b.after - a.after)
   const taken: typeof marks = []
-  for (const mark of marks) if (!taken.some(({ first, after }) => mark.first < after && first < mark.after)) taken.push(mark)
+  for (const mark of marks)
+    if (!taken.some(({ first, after }) => mark.first < after && first < mark.after)) taken.push(mark)
   return taken.map(({ name, first, after }) => ({ name, start: words[first]!.start, end: words[after - 1]!.end }))
 }
 
-const UNTIL = /(?<!\p{L})(?:until|till|close|closes|closing|bis|schliess\w*|sperren? .*zu|jusqu|fermons?|ferme\w*|hasta|cerra\w*|cierra\w*|fino|chiud\w*|ate|fecha\w*|tot|sluit\w*|do|zamykamy|zamkniecie)(?!\p{L})/u
-const SINCE = /(?<!\p{L})(?:from|open|opens|since|starting|ab|erst um|offnen|sperren|auf|aufsperren|ouvr\w*|partir|desde|abr\w*|dalle|apr\w*|da|vanaf|openen|gaan|od|otwieramy|dopiero)(?!\p{L})/u
+const UNTIL =
+  /(?<!\p{L})(?:until|till|close|closes|closing|bis|schliess\w*|sperren? .*zu|jusqu|fermons?|ferme\w*|hasta|cerra\w*|cierra\w*|fino|chiud\w*|ate|fecha\w*|tot|sluit\w*|do|zamykamy|zamkniecie)(?!\p{L})/u
+const SINCE =
+  /(?<!\p{L})(?:from|open|opens|since|starting|ab|erst um|offnen|sperren|auf|aufsperren|ouvr\w*|partir|desde|abr\w*|dalle|apr\w*|da|vanaf|openen|gaan|od|otwieramy|dopiero)(?!\p{L})/u
 
 /** "On Saturdays we now open at ten", "Sundays until nine": the end or the beginning of one day's hours, or both. */
 export const setHours: Handler = (desk) => {
@@ -216,15 +290,30 @@ export const setHours: Handler = (desk) => {
   const days = daysIn(clause.text, [desk.speech])
   const names = new Set(days.map(({ name }) => name))
   const [day] = days
-  if (!day || clause.verbs.some(({ name }) => ['remove', 'add', 'swap'].includes(name) && clause.signs.every((sign) => sign.name !== 'new')) ) return undefined
+  if (
+    !day ||
+    clause.verbs.some(
+      ({ name }) => ['remove', 'add', 'swap'].includes(name) && clause.signs.every((sign) => sign.name !== 'new'),
+    )
+  )
+    return undefined
   const given = hoursGiven(desk)
   if (!given) return undefined
-  const holders = unitsOf(page.blocks).filter((unit) => (unit.kind === 'line' || (unit.kind === 'entry' && unit.path.length === 2)) && !['faq', 'testimonials', 'pricing', 'timeline'].includes(unit.block.type))
+  const holders = unitsOf(page.blocks).filter(
+    (unit) =>
+      (unit.kind === 'line' || (unit.kind === 'entry' && unit.path.length === 2)) &&
+      !['faq', 'testimonials', 'pricing', 'timeline'].includes(unit.block.type),
+  )
   const rows = holders.filter((unit) => {
     const text = stringsIn(valueOf(unit)).join(' ')
     const own = daysIn(text, speeches)
     const times = valuesIn(text).filter(({ kind }) => kind === 'times')
-    return times.length === 1 && own.length === days.length && own.every(({ name }) => names.has(name)) && !/\p{L}{3,}/u.test(without(text, own, times))
+    return (
+      times.length === 1 &&
+      own.length === days.length &&
+      own.every(({ name }) => names.has(name)) &&
+      !/\p{L}{3,}/u.test(without(text, own, times))
+    )
   })
   const [row, other] = rows
   if (!row || other) return undefined
@@ -232,7 +321,12 @@ export const setHours: Handler = (desk) => {
   const [old] = valuesIn(text).filter(({ kind }) => kind === 'times')
   const [from = '', to = ''] = old!.text.split(/\s?(?:[-–—]|to|bis|à|a|alle|às|tot|do|hasta|until)\s?/u)
   const model = /\d[:.h]\d{2}/u.test(to) ? to : from
-  const next = given.kind === 'both' ? timeLike(old!.text, given.text) : given.kind === 'end' ? old!.text.replace(new RegExp(`${escape(to)}$`), timeLike(model, given.text)) : old!.text.replace(new RegExp(`^${escape(from)}`), timeLike(model, given.text))
+  const next =
+    given.kind === 'both'
+      ? timeLike(old!.text, given.text)
+      : given.kind === 'end'
+        ? old!.text.replace(new RegExp(`${escape(to)}$`), timeLike(model, given.text))
+        : old!.text.replace(new RegExp(`^${escape(from)}`), timeLike(model, given.text))
   if (next === old!.text) return refused('already', clause.text)
   if (!isSpan(next)) return refused('notUnderstood', clause.text)
   changeExactly(page, row, (one) => one.replace(old!.text, next))
@@ -241,7 +335,10 @@ export const setHours: Handler = (desk) => {
 
 /** A row that says more than its day and hours is not one of plain opening hours. */
 function without(text: string, days: readonly { start: number; end: number }[], times: readonly Value[]): string {
-  return [...days, ...times].toSorted((a, b) => b.start - a.start).reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text).replace(/(?<!\p{L})(?:uhr|uur|und|and|et|to|bis|feira)(?!\p{L})/giu, '')
+  return [...days, ...times]
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text)
+    .replace(/(?<!\p{L})(?:uhr|uur|und|and|et|to|bis|feira)(?!\p{L})/giu, '')
 }
 
 function hoursGiven({ clause }: Desk): { kind: 'both' | 'start' | 'end'; text: string } | undefined {
@@ -254,7 +351,15 @@ function hoursGiven({ clause }: Desk): { kind: 'both' | 'start' | 'end'; text: s
   if (times.length > 1 || (times.length === 0 && (numbers.length > 1 || amountTooLarge(time.text)))) return undefined
   const plain = clause.folded
   const [until, since] = [UNTIL.test(plain), SINCE.test(plain)]
-  const kind = until ? (since && !/(?:close|schliess|ferm|cerr|chiud|fech|sluit|zamk)/u.test(plain) && closer(plain, time.start) === 'start' ? 'start' : 'end') : since ? 'start' : undefined
+  const kind = until
+    ? since &&
+      !/(?:close|schliess|ferm|cerr|chiud|fech|sluit|zamk)/u.test(plain) &&
+      closer(plain, time.start) === 'start'
+      ? 'start'
+      : 'end'
+    : since
+      ? 'start'
+      : undefined
   return kind && { kind, text: time.kind === 'number' ? `${Number(time.text)}:00` : asHours(time) }
 }
 
@@ -292,7 +397,11 @@ export const setFigure: Handler = (desk) => {
   if (numbers.length === 0 || numbers.length > 2 || clause.values.length > numbers.length) return undefined
   const phrase = phraseOf(desk, { from: 0, to: clause.words.length })
   const words = phrase.literal.filter((word) => !/^\d/.test(word) && !WRONG.test(word))
-  const labels = [...words, ...phrase.parts.flatMap(({ first, after }) => clause.words.slice(first, after).map(({ word }) => word)), ...phrase.entries.flatMap(({ first, after }) => clause.words.slice(first, after).map(({ word }) => word))]
+  const labels = [
+    ...words,
+    ...phrase.parts.flatMap(({ first, after }) => clause.words.slice(first, after).map(({ word }) => word)),
+    ...phrase.entries.flatMap(({ first, after }) => clause.words.slice(first, after).map(({ word }) => word)),
+  ]
   const found: { unit: Unit; value: string }[] = []
   for (const unit of unitsOf(page.blocks)) {
     if (unit.kind !== 'entry' || unit.block.type !== 'stats') continue
@@ -313,4 +422,5 @@ export const setFigure: Handler = (desk) => {
   return did(desk, 'changed', [only.unit], `${only.value} → ${shown}`)
 }
 
-const WRONG = /^(?:wrong|falsch|faux|incorrecto|sbagliat\w|errad\w|fout|bledn\w|was|there|actually|eigentlich|stimmt|richtig|correct)$/u
+const WRONG =
+  /^(?:wrong|falsch|faux|incorrecto|sbagliat\w|errad\w|fout|bledn\w|was|there|actually|eigentlich|stimmt|richtig|correct)$/u

@@ -34,7 +34,8 @@ function unitsListed(desk: Desk): Unit[] {
 
 function mergedProps(a: Unit['block'], b: Unit['block']): Record<string, Json> | undefined {
   if (a.children?.length || b.children?.length) return undefined
-  if (a.type === 'text' && b.type === 'text') return { text: `${String(a.props.text ?? '')}\n\n${String(b.props.text ?? '')}` }
+  if (a.type === 'text' && b.type === 'text')
+    return { text: `${String(a.props.text ?? '')}\n\n${String(b.props.text ?? '')}` }
   const key = listKey(a)
   if (a.type !== b.type || key === undefined || key !== listKey(b)) return undefined
   const columns = [a.props.columns, b.props.columns].map((one) => (isList(one) ? one.length : 0))
@@ -45,7 +46,10 @@ function mergedProps(a: Unit['block'], b: Unit['block']): Record<string, Json> |
 export const split: Handler = (desk) => {
   const { clause, page } = desk
   if (!clause.verbs.some(({ name }) => name === 'split')) return undefined
-  const found = desk.focus.length > 0 ? { units: focused(desk) } : find(desk, { ...phraseOf(desk, objectSpan(desk)), quotes: [], ordinal: undefined })
+  const found =
+    desk.focus.length > 0
+      ? { units: focused(desk) }
+      : find(desk, { ...phraseOf(desk, objectSpan(desk)), quotes: [], ordinal: undefined })
   const [unit, other] = typeof found === 'string' ? [] : found.units
   if (!unit || other || unit.kind !== 'block') return undefined
   const { block } = unit
@@ -55,7 +59,12 @@ export const split: Handler = (desk) => {
   const [props, next] = halves
   const named = nameFor(desk, unit)
   page.update(block.id, props)
-  page.apply({ op: 'insert', parentId: placed.parentId, index: placed.index + 1, block: { id: desk.newId(), type: block.type, props: next } })
+  page.apply({
+    op: 'insert',
+    parentId: placed.parentId,
+    index: placed.index + 1,
+    block: { id: desk.newId(), type: block.type, props: next },
+  })
   return did(desk, 'split', [named])
 }
 
@@ -65,7 +74,10 @@ function textHalves({ clause }: Desk, text: string): Halves | undefined {
   const [quote] = clause.quotes
   const paragraphs = text.split(/\n{2,}/u)
   const sentences = sentencesIn(text)
-  const middle = paragraphs.length > 1 ? paragraphs.slice(0, Math.ceil(paragraphs.length / 2)).join('\n\n').length : sentences.slice(0, Math.ceil(sentences.length / 2)).join('').length
+  const middle =
+    paragraphs.length > 1
+      ? paragraphs.slice(0, Math.ceil(paragraphs.length / 2)).join('\n\n').length
+      : sentences.slice(0, Math.ceil(sentences.length / 2)).join('').length
   const at = quote ? text.toLowerCase().indexOf(quote.text.toLowerCase()) : middle
   if (at <= 0 || at >= text.length) return undefined
   return [{ text: text.slice(0, at).trim() }, { text: text.slice(at).trim() }]
@@ -78,5 +90,8 @@ function listHalves(block: Unit['block']): Halves | undefined {
   const at = Math.ceil(list.length / 2)
   const { title: _title, intro: _intro, eyebrow: _eyebrow, note, ...rest } = block.props
   void [_title, _intro, _eyebrow]
-  return [{ [key]: list.slice(0, at) }, { ...rest, ...(note !== undefined && { note }), [key]: list.slice(at) } as Record<string, Json>]
+  return [
+    { [key]: list.slice(0, at) },
+    { ...rest, ...(note !== undefined && { note }), [key]: list.slice(at) } as Record<string, Json>,
+  ]
 }

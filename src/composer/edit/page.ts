@@ -112,7 +112,22 @@ const LISTS = ['items', 'plans', 'images', 'fields', 'rows', 'links', 'actions',
 const NAMES = ['name', 'title', 'question', 'label', 'author', 'caption', 'alt', 'brand', 'text', 'quote', 'value']
 /** Strings that nobody reads. */
 const UNREAD = new Set([
-  'href', 'src', 'uploadId', 'icon', 'style', 'layout', 'tone', 'type', 'url', 'width', 'align', 'ratio', 'gap', 'language', 'source', 'size',
+  'href',
+  'src',
+  'uploadId',
+  'icon',
+  'style',
+  'layout',
+  'tone',
+  'type',
+  'url',
+  'width',
+  'align',
+  'ratio',
+  'gap',
+  'language',
+  'source',
+  'size',
 ])
 
 export function isRead(key: string): boolean {
@@ -141,7 +156,8 @@ export function nameOf(entry: Json | undefined): string {
 
 /** The prop that holds a block's heading. */
 export function headingKey({ type, props }: Block): string | undefined {
-  const key = type === 'heading' ? 'text' : ['nav', 'footer'].includes(type) ? 'brand' : type === 'button' ? 'label' : 'title'
+  const key =
+    type === 'heading' ? 'text' : ['nav', 'footer'].includes(type) ? 'brand' : type === 'button' ? 'label' : 'title'
   return typeof props[key] === 'string' ? key : undefined
 }
 
@@ -185,7 +201,10 @@ function addLines(units: Unit[], block: Block, path: Path, text: string): void {
 
 /** A line without the marks of Markdown. */
 export function plainLine(line: string): string {
-  return line.replace(/^\s*(?:[-*+•]|\d+[.)]|#{1,6})\s+/u, '').replace(/\*\*|__|\\(?=[^\w\s])/g, '').trim()
+  return line
+    .replace(/^\s*(?:[-*+•]|\d+[.)]|#{1,6})\s+/u, '')
+    .replace(/\*\*|__|\\(?=[^\w\s])/g, '')
+    .trim()
 }
 
 /** The value of a unit: a block's props, an entry, a line. */
@@ -196,14 +215,17 @@ export function valueOf({ block, path, line }: Unit): Json {
 
 export function valueAt(props: Json, path: Path): Json | undefined {
   let value: Json | undefined = props
-  for (const key of path) value = isList(value) ? value[key as number] : isObject(value) ? (value as JsonObject)[key] : undefined
+  for (const key of path)
+    value = isList(value) ? value[key as number] : isObject(value) ? (value as JsonObject)[key] : undefined
   return value
 }
 
 /** All words of a unit and of what stands in it. */
 export function textOf(unit: Unit): string {
   const texts = stringsIn(valueOf(unit))
-  if (unit.kind === 'block') for (const child of unit.block.children ?? []) texts.push(textOf({ kind: 'block', block: child, path: [], name: '' }))
+  if (unit.kind === 'block')
+    for (const child of unit.block.children ?? [])
+      texts.push(textOf({ kind: 'block', block: child, path: [], name: '' }))
   return texts.join('\n')
 }
 
@@ -225,7 +247,10 @@ export function mapStrings(value: Json, change: (text: string, key: string) => s
     return next.every((one, i) => one === value[i]) ? value : next
   }
   if (!isObject(value)) return value
-  const pairs = Object.entries(value as JsonObject).map(([name, one]): [string, Json] => [name, mapStrings(one, change, name)])
+  const pairs = Object.entries(value as JsonObject).map(([name, one]): [string, Json] => [
+    name,
+    mapStrings(one, change, name),
+  ])
   return pairs.every(([name, one]) => one === (value as JsonObject)[name]) ? value : Object.fromEntries(pairs)
 }
 
@@ -247,7 +272,10 @@ function withValue(value: Json, path: Path, next: Json | undefined): Json {
 function unlinked(props: JsonObject, gone: ReadonlySet<string>, instead: string | undefined): JsonObject | undefined {
   const leads = (value: Json) => isObject(value) && typeof value.href === 'string' && gone.has(value.href)
   const clean = (value: Json): Json => {
-    if (isList(value)) return value.filter((one) => instead !== undefined || !leads(one) || !(isObject(one) && 'label' in one)).map(clean)
+    if (isList(value))
+      return value
+        .filter((one) => instead !== undefined || !leads(one) || !(isObject(one) && 'label' in one))
+        .map(clean)
     if (!isObject(value)) return value
     return Object.fromEntries(
       Object.entries(value as JsonObject).flatMap(([key, one]): [string, Json][] => {

@@ -46,7 +46,10 @@ export function groupOf(blocks: readonly Block[], block: Block): Block[] {
   const rest = siblings.slice(from + 1)
   const level = Number(block.props.level ?? 2)
   const end = rest.findIndex(
-    (one) => (one.type === 'heading' ? Number(one.props.level ?? 2) <= level : titleOf(one) !== '' && !['text', 'table', 'form'].includes(one.type)) || APART.has(one.type),
+    (one) =>
+      (one.type === 'heading'
+        ? Number(one.props.level ?? 2) <= level
+        : titleOf(one) !== '' && !['text', 'table', 'form'].includes(one.type)) || APART.has(one.type),
   )
   return [block, ...(end < 0 ? rest : rest.slice(0, end))]
 }
@@ -74,7 +77,9 @@ export function headingAbove(blocks: readonly Block[], block: Block): Block | un
 export function partBlocks(blocks: readonly Block[], part: PartName, speeches: readonly Speech[]): Block[] {
   const all: Block[] = []
   walk(blocks, (block) => void all.push(block))
-  const named = all.filter((block) => !['hero', 'nav', 'footer'].includes(block.type) && partsNamed(titleOf(block), speeches).has(part))
+  const named = all.filter(
+    (block) => !['hero', 'nav', 'footer'].includes(block.type) && partsNamed(titleOf(block), speeches).has(part),
+  )
   if (named.length > 0 && part !== 'nav' && part !== 'hero' && part !== 'footer') return outermost(named)
   const { types } = PARTS[part] as { types: readonly string[] }
   const typed = all.filter((block) => types.includes(block.type))
@@ -96,14 +101,26 @@ function outermost(blocks: readonly Block[]): Block[] {
 
 /** What the content of a block tells, where neither heading nor type does. */
 const BY_CONTENT: Partial<Record<PartName, (block: Block) => boolean>> = {
-  hours: (block) => isLeaf(block) && entriesOf(block).filter((text) => valuesIn(text).some(({ kind }) => kind === 'times')).length >= 2,
+  hours: (block) =>
+    isLeaf(block) && entriesOf(block).filter((text) => valuesIn(text).some(({ kind }) => kind === 'times')).length >= 2,
   contact: (block) =>
-    ['text', 'list', 'card'].includes(block.type) && ['phone', 'email'].some((kind) => stringsIn(block.props).some((text) => valuesIn(text).some((value) => value.kind === kind))),
+    ['text', 'list', 'card'].includes(block.type) &&
+    ['phone', 'email'].some((kind) =>
+      stringsIn(block.props).some((text) => valuesIn(text).some((value) => value.kind === kind)),
+    ),
   prices: (block) => {
     const rows = entriesOf(block)
-    return isLeaf(block) && rows.length > 1 && rows.filter((text) => valuesIn(text).some(({ kind }) => kind === 'money')).length * 2 > rows.length
+    return (
+      isLeaf(block) &&
+      rows.length > 1 &&
+      rows.filter((text) => valuesIn(text).some(({ kind }) => kind === 'money')).length * 2 > rows.length
+    )
   },
-  about: (block) => block.type === 'text' && titleOf(block) === '' && (String(block.props.text).match(/[.!?](?:\s|$)/gu)?.length ?? 0) >= 3 && !stringsIn(block.props).some((text) => valuesIn(text).some(({ kind }) => kind === 'phone' || kind === 'email')),
+  about: (block) =>
+    block.type === 'text' &&
+    titleOf(block) === '' &&
+    (String(block.props.text).match(/[.!?](?:\s|$)/gu)?.length ?? 0) >= 3 &&
+    !stringsIn(block.props).some((text) => valuesIn(text).some(({ kind }) => kind === 'phone' || kind === 'email')),
   steps: (block) => block.type === 'list' && block.props.style === 'number',
 }
 

@@ -17,7 +17,8 @@ export const addPicture: Handler = (desk) => {
   const named = uploadNamed(desk)
   if (!noun && !/\.(?:jpe?g|png|webp|gif|avif|svg)\b/iu.test(clause.text)) return undefined
   // "A gallery with four pictures" is another wish.
-  if (!named) return phrase.parts.some(({ name }) => name === 'gallery') && !noun ? undefined : refused('noUpload', clause.text)
+  if (!named)
+    return phrase.parts.some(({ name }) => name === 'gallery') && !noun ? undefined : refused('noUpload', clause.text)
   void task
   return place(desk, named)
 }
@@ -31,8 +32,13 @@ function uploadNamed({ clause, task }: Desk): Upload | undefined {
   const exact = uploads.filter(({ filename }) => clause.text.toLowerCase().includes(filename.toLowerCase()))
   if (exact.length === 1) return exact[0]
   const scored = uploads.map((upload) => {
-    const own = wordsOf(fold(`${upload.filename.replace(/\.\w+$/, '')} ${upload.alt}`.replace(/[-_]/g, ' '))).map(({ word }) => word)
-    return { upload, score: new Set(own.filter((word) => word.length > 3 && said.some((one) => alike(one, word)))).size }
+    const own = wordsOf(fold(`${upload.filename.replace(/\.\w+$/, '')} ${upload.alt}`.replace(/[-_]/g, ' '))).map(
+      ({ word }) => word,
+    )
+    return {
+      upload,
+      score: new Set(own.filter((word) => word.length > 3 && said.some((one) => alike(one, word)))).size,
+    }
   })
   const best = Math.max(0, ...scored.map(({ score }) => score))
   const top = scored.filter(({ score }) => score === best)

@@ -32,7 +32,10 @@ export function spotFor(desk: Desk): Spot {
       return { parentId: at.parentId, index: at.index + (name === 'after' ? 1 : 0) }
     }
   if (signsOf(clause, 'top').length > 0) return { parentId: null, index: bodyStart(page.blocks) }
-  return { parentId: null, index: signsOf(clause, 'end').length > 0 ? bodyEnd(page.blocks) : beforeClosing(page.blocks) }
+  return {
+    parentId: null,
+    index: signsOf(clause, 'end').length > 0 ? bodyEnd(page.blocks) : beforeClosing(page.blocks),
+  }
 }
 
 /** Before contact, forms, the closing call and the footer. */
@@ -43,5 +46,7 @@ function beforeClosing(blocks: readonly Block[]): number {
 }
 
 function closes(block: Block): boolean {
-  return ['cta', 'form'].includes(block.type) || /kontakt|contact|contatt|conta(?:c)?to|kontakt/u.test(fold(titleOf(block)))
+  return (
+    ['cta', 'form'].includes(block.type) || /kontakt|contact|contatt|conta(?:c)?to|kontakt/u.test(fold(titleOf(block)))
+  )
 }

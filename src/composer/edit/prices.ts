@@ -11,13 +11,17 @@ export const setPrice: Handler = (desk) => {
   if (clause.payload !== undefined && desk.payload) return pricesTold(desk)
   const amounts = clause.values.filter(({ kind }) => kind === 'money')
   const numbers = amounts.length > 0 ? amounts : clause.values.filter(isBare)
-  if (numbers.length === 0 || numbers.length > 2 || clause.values.some(({ kind }) => kind === 'percent')) return undefined
-  if (amounts.length === 0 && !clause.verbs.some(({ name }) => ['change', 'raise', 'lower', 'put'].includes(name))) return undefined
+  if (numbers.length === 0 || numbers.length > 2 || clause.values.some(({ kind }) => kind === 'percent'))
+    return undefined
+  if (amounts.length === 0 && !clause.verbs.some(({ name }) => ['change', 'raise', 'lower', 'put'].includes(name)))
+    return undefined
   const [old, next] = numbers.length === 2 ? ordered(desk, numbers[0]!, numbers[1]!) : [undefined, numbers[0]!]
   const spans = aroundValues(desk, numbers)
   const unit = spans.length > 0 ? pricedUnit(desk, spans, old) : undefined
   if (unit) return reprice(desk, unit, next, old)
-  return old && amounts.length > 0 && spans.every((span) => phraseOf(desk, span).literal.length === 0) ? exchangePrice(desk, old, next) : undefined
+  return old && amounts.length > 0 && spans.every((span) => phraseOf(desk, span).literal.length === 0)
+    ? exchangePrice(desk, old, next)
+    : undefined
 }
 
 /** A figure without a currency: "24,50", "6.50". */
@@ -27,14 +31,18 @@ function isBare({ kind, text }: Value): boolean {
 
 /** Of two amounts, the old and the new one. */
 function ordered({ clause }: Desk, first: Value, second: Value): [Value, Value] {
-  const between = clause.signs.some(({ name, first: at }) => name === 'instead' && clause.words[at]!.start >= first.end && clause.words[at]!.end <= second.start)
+  const between = clause.signs.some(
+    ({ name, first: at }) =>
+      name === 'instead' && clause.words[at]!.start >= first.end && clause.words[at]!.end <= second.start,
+  )
   return between ? [second, first] : [first, second]
 }
 
 /** The words of a clause without its amounts and what binds them. */
 function aroundValues(desk: Desk, values: readonly Value[]): Span[] {
   const { clause } = desk
-  const inside = (i: number) => values.some(({ start, end }) => clause.words[i]!.start < end && clause.words[i]!.end > start)
+  const inside = (i: number) =>
+    values.some(({ start, end }) => clause.words[i]!.start < end && clause.words[i]!.end > start)
   const spans: Span[] = []
   for (let i = 0; i < clause.words.length; i++) {
     if (inside(i)) continue
@@ -49,10 +57,19 @@ function aroundValues(desk: Desk, values: readonly Value[]): Span[] {
 function pricedUnit(desk: Desk, spans: readonly Span[], old: Value | undefined): Unit | undefined {
   for (const span of spans) {
     const phrase = { ...phraseOf(desk, span) }
-    const own = phrase.fields.filter(({ name }) => name !== 'price').flatMap(({ first, after }) => desk.clause.words.slice(span.from + first, span.from + after).map(({ word }) => word))
+    const own = phrase.fields
+      .filter(({ name }) => name !== 'price')
+      .flatMap(({ first, after }) =>
+        desk.clause.words.slice(span.from + first, span.from + after).map(({ word }) => word),
+      )
     const literal = [...new Set([...phrase.literal, ...own])].filter((word) => !/^\d/.test(word) && !COUNTED.test(word))
     if (literal.length + phrase.entries.length + phrase.parts.length + phrase.said.length === 0) continue
-    const bare = { ...phrase, fields: [], literal, parts: phrase.parts.filter(({ name }) => literal.length === 0 || name !== 'prices') }
+    const bare = {
+      ...phrase,
+      fields: [],
+      literal,
+      parts: phrase.parts.filter(({ name }) => literal.length === 0 || name !== 'prices'),
+    }
     const found = find({ ...desk, only: (unit) => pricesIn(unit, old).length > 0 }, bare)
     if (typeof found === 'string') continue
     const [unit, other] = found.units
@@ -61,12 +78,15 @@ function pricedUnit(desk: Desk, spans: readonly Span[], old: Value | undefined):
   return undefined
 }
 
-const COUNTED = /^(?:night|nights|nacht|nuit|noche|notte|noite|noc|month|monat|mois|mes|year|jahr|an|ano|anno|person|pro|per|each|je|par)$/u
+const COUNTED =
+  /^(?:night|nights|nacht|nuit|noche|notte|noite|noc|month|monat|mois|mes|year|jahr|an|ano|anno|person|pro|per|each|je|par)$/u
 
 /** Of a block with one price in one entry: that entry. */
 function narrowest({ page }: Desk, unit: Unit): Unit {
   if (unit.kind !== 'block') return unit
-  const inner = unitsOf(page.blocks).filter(({ block, kind, path }) => kind === 'entry' && block.id === unit.block.id && path.length === 2)
+  const inner = unitsOf(page.blocks).filter(
+    ({ block, kind, path }) => kind === 'entry' && block.id === unit.block.id && path.length === 2,
+  )
   const priced = inner.filter((one) => pricesIn(one, undefined).length > 0)
   return priced.length === 1 ? priced[0]! : unit
 }
@@ -85,7 +105,8 @@ function reprice(desk: Desk, unit: Unit, given: Value, old: Value | undefined): 
   if (!price || (other && other.text !== price.text)) return refused(price ? 'unclear' : 'absent', clause.text)
   const shift = shiftOf(desk, given)
   const amount = amountOf(given.text)
-  const next = shift === 0 ? inManner(price, given, amount) : amountLike(price.text, round(amountOf(price.text) + shift * amount))
+  const next =
+    shift === 0 ? inManner(price, given, amount) : amountLike(price.text, round(amountOf(price.text) + shift * amount))
   if (next === price.text) return refused('already', clause.text)
   if (shift === 0 && contradicts(desk, amountOf(price.text), amount)) return refused('notUnderstood', clause.text)
   const priceOnly = own !== undefined && !old
@@ -97,14 +118,23 @@ function reprice(desk: Desk, unit: Unit, given: Value, old: Value | undefined): 
 function inManner(price: Value, given: Value, amount: number): string {
   const symbol = (text: string) => text.replace(/[\d.,\s'’–-]/gu, '').toLowerCase()
   const known = symbol(given.text)
-  const same = given.kind === 'number' || symbol(price.text) === known || /^(?:pounds?|euros?|dollars?|zlotych|zl)$/.test(known.normalize('NFD').replace(/\p{M}|ł/gu, (one) => (one === 'ł' ? 'l' : '')))
+  const same =
+    given.kind === 'number' ||
+    symbol(price.text) === known ||
+    /^(?:pounds?|euros?|dollars?|zlotych|zl)$/.test(
+      known.normalize('NFD').replace(/\p{M}|ł/gu, (one) => (one === 'ł' ? 'l' : '')),
+    )
   return same ? amountLike(price.text, amount) : given.text
 }
 
 /** "By" an amount: up or down. 0: to an amount. */
 function shiftOf({ clause }: Desk, given: Value): number {
   const before = clause.folded.slice(0, given.start).trimEnd()
-  const by = /(?<!\p{L})(?:by|um|de|di|em|en|met|o|d')$/u.test(before) || /(?:off|cheaper|more expensive|billiger|teurer|gunstiger|moins cher|plus cher|goedkoper|duurder|taniej|drozej)\b/u.test(clause.folded)
+  const by =
+    /(?<!\p{L})(?:by|um|de|di|em|en|met|o|d')$/u.test(before) ||
+    /(?:off|cheaper|more expensive|billiger|teurer|gunstiger|moins cher|plus cher|goedkoper|duurder|taniej|drozej)\b/u.test(
+      clause.folded,
+    )
   if (!by) return 0
   if (hasVerb(clause, 'raise') || clause.verbs.some(({ name }) => name === 'raise')) return 1
   return clause.verbs.some(({ name }) => name === 'lower') ? -1 : 0
@@ -114,7 +144,11 @@ function shiftOf({ clause }: Desk, given: Value): number {
 function contradicts({ clause }: Desk, before: number, after: number): boolean {
   const raises = clause.verbs.some(({ name }) => name === 'raise')
   const lowers = clause.verbs.some(({ name }) => name === 'lower')
-  return raises !== lowers && (raises ? after < before : after > before) && clause.verbs.every(({ name }) => name !== 'change')
+  return (
+    raises !== lowers &&
+    (raises ? after < before : after > before) &&
+    clause.verbs.every(({ name }) => name !== 'change')
+  )
 }
 
 /** One price for another all over the page. */
@@ -122,8 +156,16 @@ function exchangePrice(desk: Desk, old: Value, next: Value): Outcome | undefined
   const { page, clause } = desk
   const changed = page.changeStrings(page.blocks, (text, key) => {
     if (!isRead(key)) return text
-    const values = valuesIn(text).filter(({ kind, key: amount }) => kind === 'money' && Number(amount) === amountOf(old.text))
-    return values.toReversed().reduce((left, value) => left.slice(0, value.start) + inManner(value, next, amountOf(next.text)) + left.slice(value.end), text)
+    const values = valuesIn(text).filter(
+      ({ kind, key: amount }) => kind === 'money' && Number(amount) === amountOf(old.text),
+    )
+    return values
+      .toReversed()
+      .reduce(
+        (left, value) =>
+          left.slice(0, value.start) + inManner(value, next, amountOf(next.text)) + left.slice(value.end),
+        text,
+      )
   })
   return changed.length > 0 ? did(desk, 'changed', [], `${old.text} → ${next.text}`) : refused('absent', clause.text)
 }
@@ -139,7 +181,8 @@ function pricesTold(desk: Desk): Outcome | undefined {
   for (const amount of amounts) {
     const to = told.words.findIndex(({ start }) => start >= amount.start)
     const unit = pricedUnit({ ...desk, clause: told }, [{ from, to }], undefined)
-    if (!unit) return notes.length > 0 ? { notes, about, refusal: { why: 'notUnderstood', words: told.text } } : undefined
+    if (!unit)
+      return notes.length > 0 ? { notes, about, refusal: { why: 'notUnderstood', words: told.text } } : undefined
     const outcome = reprice({ ...desk, clause: told }, unit, amount, undefined)
     if (outcome.refusal) return { notes, about, refusal: outcome.refusal }
     notes.push(...outcome.notes)
@@ -159,13 +202,21 @@ export const byPercent: Handler = (desk) => {
   const raises = clause.verbs.some(({ name }) => name === 'raise') || /\+\s?\d/.test(clause.text)
   const lowers = clause.verbs.some(({ name }) => name === 'lower') || /[-–−]\s?\d+\s?%/.test(clause.text)
   const field = phraseOf(desk, objectSpan(desk))
-  const speaks = field.fields.some(({ name }) => name === 'price') || field.parts.some(({ name }) => name === 'prices') || field.literal.length > 0
+  const speaks =
+    field.fields.some(({ name }) => name === 'price') ||
+    field.parts.some(({ name }) => name === 'prices') ||
+    field.literal.length > 0
   if (other || raises === lowers || !speaks) return refused('notUnderstood', clause.text)
   const scope = percentScope(desk, percent)
   if (typeof scope === 'string') return refused(scope, clause.text)
   const kept = clause.exception ? look(desk, clause.exception).found : undefined
   if (typeof kept === 'string') return refused(kept, clause.text)
-  const units = scope.filter((unit) => !kept?.units.some(({ block, path }) => block.id === unit.block.id && (path.length === 0 || path.join() === unit.path.join())))
+  const units = scope.filter(
+    (unit) =>
+      !kept?.units.some(
+        ({ block, path }) => block.id === unit.block.id && (path.length === 0 || path.join() === unit.path.join()),
+      ),
+  )
   const factor = 1 + (raises ? 1 : -1) * (amountOf(percent.text) / 100)
   const changes = new Map<string, string>()
   const prices = units.flatMap((unit) => pricesIn(unit, undefined).map(({ text }) => text))
@@ -183,18 +234,42 @@ function percentScope(desk: Desk, percent: Value): Unit[] | 'absent' | 'unclear'
   const words = clause.words.flatMap(({ start, end }, i) => (start < percent.end && end > percent.start ? [i] : []))
   const cut = words[0] ?? clause.words.length
   const end = clause.exception ? clause.exception.from - 1 : clause.words.length
-  const spans = [{ from: 0, to: Math.min(cut, end) }, { from: Math.min((words.at(-1) ?? cut) + 1, end), to: end }]
-  const entries = unitsOf(page.blocks).filter(({ kind, path, line }) => (kind === 'entry' && path.length === 2) || line !== undefined).filter((unit) => pricesIn(unit, undefined).length > 0 && !['faq', 'testimonials', 'people'].includes(unit.block.type))
+  const spans = [
+    { from: 0, to: Math.min(cut, end) },
+    { from: Math.min((words.at(-1) ?? cut) + 1, end), to: end },
+  ]
+  const entries = unitsOf(page.blocks)
+    .filter(({ kind, path, line }) => (kind === 'entry' && path.length === 2) || line !== undefined)
+    .filter(
+      (unit) => pricesIn(unit, undefined).length > 0 && !['faq', 'testimonials', 'people'].includes(unit.block.type),
+    )
   for (const span of spans) {
     const phrase = phraseOf(desk, span)
-    const literal = phrase.literal.filter((word) => !/^(?:percent|prozent|pour|cent|por|ciento|per|cento|procent\w*)$/.test(word))
+    const literal = phrase.literal.filter(
+      (word) => !/^(?:percent|prozent|pour|cent|por|ciento|per|cento|procent\w*)$/.test(word),
+    )
     const parts = phrase.parts.filter(({ name }) => name !== 'prices')
     if (literal.length === 0 && parts.length === 0) continue
     const rest = { ...phrase, literal, parts, fields: [], entries: [], all: true }
-    const found = find({ ...desk, only: (unit) => (unit.kind === 'block' ? entries.some(({ block }) => block.id === unit.block.id) : pricesIn(unit, undefined).length > 0) }, rest)
+    const found = find(
+      {
+        ...desk,
+        only: (unit) =>
+          unit.kind === 'block'
+            ? entries.some(({ block }) => block.id === unit.block.id)
+            : pricesIn(unit, undefined).length > 0,
+      },
+      rest,
+    )
     if (typeof found === 'string') return found
     const ids = idsWithin(found.units.filter(({ kind }) => kind === 'block').map(({ block }) => block))
-    const chosen = entries.filter((unit) => ids.has(unit.block.id) || found.units.some(({ kind, block, path }) => kind === 'entry' && block.id === unit.block.id && path.join() === unit.path.join()))
+    const chosen = entries.filter(
+      (unit) =>
+        ids.has(unit.block.id) ||
+        found.units.some(
+          ({ kind, block, path }) => kind === 'entry' && block.id === unit.block.id && path.join() === unit.path.join(),
+        ),
+    )
     return chosen.length > 0 ? chosen : 'absent'
   }
   return entries
@@ -210,7 +285,8 @@ export function changeExactly(page: Page, unit: Unit, change: (text: string, key
     page.put(now, unit.path, lines.with(unit.line, change(lines[unit.line] ?? '', '')).join('\n'))
     return
   }
-  if (unit.path.length === 0) return void page.changeStrings([{ ...now, children: [] }], (text, key) => (isRead(key) ? change(text, key) : text))
+  if (unit.path.length === 0)
+    return void page.changeStrings([{ ...now, children: [] }], (text, key) => (isRead(key) ? change(text, key) : text))
   const mapped = mapStrings(value, (text, key) => (isRead(key) ? change(text, key) : text))
   if (mapped !== value) page.put(now, unit.path, mapped)
 }
@@ -219,7 +295,10 @@ function repriced(text: string, changes: ReadonlyMap<string, string>): string {
   return valuesIn(text)
     .filter(({ kind }) => kind === 'money')
     .toReversed()
-    .reduce((left, { text: price, start, end }) => left.slice(0, start) + (changes.get(price) ?? price) + left.slice(end), text)
+    .reduce(
+      (left, { text: price, start, end }) => left.slice(0, start) + (changes.get(price) ?? price) + left.slice(end),
+      text,
+    )
 }
 
 /** The step in which a list of prices goes: halves, tenths, or cents; whole ones are exact to a tenth. */

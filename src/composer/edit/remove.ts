@@ -1,6 +1,17 @@
 import type { Block } from '../../blocks/block'
 import { isList } from '../../lib/json'
-import { type Desk, did, type Handler, listed, look, nameFor, objectSpan, type Outcome, refused, textOfSpan } from './desk'
+import {
+  type Desk,
+  did,
+  type Handler,
+  listed,
+  look,
+  nameFor,
+  objectSpan,
+  type Outcome,
+  refused,
+  textOfSpan,
+} from './desk'
 import { FIELD_KEYS } from './fields'
 import { sentencesIn } from './lengths'
 import { fold } from './lexicon'
@@ -43,8 +54,15 @@ export const remove: Handler = (desk) => {
 function removeQuoted(desk: Desk): Outcome {
   const { page, clause } = desk
   const quote = clause.quotes[0]!.text
-  const bare = (text: string) => fold(text).replace(/[\s.,;!?…]+$/u, '').trim()
-  const whole = unitsOf(page.blocks).flatMap((unit) => stringsAt(unit).filter(({ text }) => bare(text) === bare(quote)).map(({ key }) => ({ unit, key })))
+  const bare = (text: string) =>
+    fold(text)
+      .replace(/[\s.,;!?…]+$/u, '')
+      .trim()
+  const whole = unitsOf(page.blocks).flatMap((unit) =>
+    stringsAt(unit)
+      .filter(({ text }) => bare(text) === bare(quote))
+      .map(({ key }) => ({ unit, key })),
+  )
   const [only, other] = whole
   if (only && !other) {
     page.put(only.unit.block, [...only.unit.path, only.key], undefined)
@@ -64,11 +82,16 @@ function removeQuoted(desk: Desk): Outcome {
 function stringsAt({ kind, block, path }: Unit): { key: string; text: string }[] {
   const value = kind === 'line' ? undefined : valueAt(block.props, path)
   if (typeof value !== 'object' || value === null || isList(value)) return []
-  return Object.entries(value).flatMap(([key, text]) => (typeof text === 'string' && isRead(key) ? [{ key, text }] : []))
+  return Object.entries(value).flatMap(([key, text]) =>
+    typeof text === 'string' && isRead(key) ? [{ key, text }] : [],
+  )
 }
 
 function isWholePage({ page }: Desk, units: readonly Unit[]): boolean {
-  return page.blocks.length > 1 && page.blocks.every(({ id }) => units.some(({ block, kind }) => kind === 'block' && block.id === id))
+  return (
+    page.blocks.length > 1 &&
+    page.blocks.every(({ id }) => units.some(({ block, kind }) => kind === 'block' && block.id === id))
+  )
 }
 
 /** Later entries of a list go first, so that the places of the others hold. */
@@ -84,18 +107,28 @@ function removeUnit(page: Page, unit: Unit): void {
   if (unit.kind === 'block') return removeBlock(page, block)
   if (line !== undefined) {
     const lines = String(valueAt(block.props, path)).split('\n').toSpliced(line, 1)
-    const text = lines.join('\n').replace(/\n{3,}/g, '\n\n').trim()
+    const text = lines
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
     return text ? page.put(block, path, text) : removeBlock(page, block)
   }
   // The last entry takes the list with it, which would stand empty.
-  if (path.length === 2 && path[0] === listKey(block) && listOf(block).length === 1 && !['hero', 'cta', 'nav', 'footer'].includes(block.type)) return removeBlock(page, block)
+  if (
+    path.length === 2 &&
+    path[0] === listKey(block) &&
+    listOf(block).length === 1 &&
+    !['hero', 'cta', 'nav', 'footer'].includes(block.type)
+  )
+    return removeBlock(page, block)
   page.put(block, path, undefined)
 }
 
 /** With a heading goes what stands under it; and with the only block under a heading, the heading. */
 function removeBlock(page: Page, block: Block): void {
   const above = headingAbove(page.blocks, block)
-  const whole = above && groupOf(page.blocks, above).length === 2 ? groupOf(page.blocks, above) : groupOf(page.blocks, block)
+  const whole =
+    above && groupOf(page.blocks, above).length === 2 ? groupOf(page.blocks, above) : groupOf(page.blocks, block)
   for (const one of whole.toReversed()) page.remove(one)
 }
 
@@ -139,7 +172,11 @@ function keeps({ page }: Desk, kept: readonly Unit[], { block, path, kind }: Uni
     if (kind === 'entry') return unit.block.id === block.id && unit.path[1] === path[1]
     const group = groupOf(page.blocks, block)
     const above = headingAbove(page.blocks, unit.block)
-    return idsWithin(group).has(unit.block.id) || above?.id === block.id || groupOf(page.blocks, unit.block).some(({ id }) => idsWithin([block]).has(id))
+    return (
+      idsWithin(group).has(unit.block.id) ||
+      above?.id === block.id ||
+      groupOf(page.blocks, unit.block).some(({ id }) => idsWithin([block]).has(id))
+    )
   })
 }
 
@@ -154,7 +191,8 @@ function removeField(desk: Desk): Outcome | undefined {
     const { found } = look(desk, objectSpan(desk))
     if (typeof found !== 'string') return undefined
   }
-  if (mark.name === 'phone' || mark.name === 'email') return phrase.literal.length === 0 ? removeValue(desk, mark.name) : undefined
+  if (mark.name === 'phone' || mark.name === 'email')
+    return phrase.literal.length === 0 ? removeValue(desk, mark.name) : undefined
   if (phrase.all) return undefined
   const holder = holderOf(desk, mark.name)
   if (!holder) return undefined
@@ -172,9 +210,18 @@ function holderOf(desk: Desk, field: string): { unit: Unit; key: string } | unde
   const { page } = desk
   const phrase = phraseOf(desk, objectSpan(desk))
   const keys = FIELD_KEYS[field as keyof typeof FIELD_KEYS] ?? []
-  const rest = { ...phrase, fields: [], entries: phrase.entries.filter(({ name }) => name !== field), parts: phrase.parts.filter(({ name }) => String(name) !== field) }
+  const rest = {
+    ...phrase,
+    fields: [],
+    entries: phrase.entries.filter(({ name }) => name !== field),
+    parts: phrase.parts.filter(({ name }) => String(name) !== field),
+  }
   const bare = rest.literal.length + rest.entries.length + rest.parts.length === 0 && !rest.isIt
-  const found = bare ? (desk.focus.length > 0 || phrase.isIt ? find(desk, { ...rest, isIt: true }) : heroOf(desk)) : find(desk, rest)
+  const found = bare
+    ? desk.focus.length > 0 || phrase.isIt
+      ? find(desk, { ...rest, isIt: true })
+      : heroOf(desk)
+    : find(desk, rest)
   const units = typeof found === 'string' ? [] : found.units
   const [unit, other] = units
   if (unit && !other) {
@@ -182,10 +229,16 @@ function holderOf(desk: Desk, field: string): { unit: Unit; key: string } | unde
     if (key) return { unit, key }
   }
   // "The booking fee note": the words stand in the field itself.
-  const holders = page.blocks.flatMap((block) => keys.flatMap((key) => {
-    const text = block.props[key]
-    return typeof text === 'string' && rest.literal.length > 0 && rest.literal.every((word) => text.toLowerCase().includes(word)) ? [{ unit: { kind: 'block' as const, block, path: [], name: '' }, key }] : []
-  }))
+  const holders = page.blocks.flatMap((block) =>
+    keys.flatMap((key) => {
+      const text = block.props[key]
+      return typeof text === 'string' &&
+        rest.literal.length > 0 &&
+        rest.literal.every((word) => text.toLowerCase().includes(word))
+        ? [{ unit: { kind: 'block' as const, block, path: [], name: '' }, key }]
+        : []
+    }),
+  )
   return holders.length === 1 ? holders[0] : undefined
 }
 

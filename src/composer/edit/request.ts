@@ -30,10 +30,13 @@ export interface Clause {
   exception?: Span
 }
 
-const QUOTES = /"([^"\n]+)"|“([^”“\n]+)[”“]|„([^“”"\n]+)[“”"]|«\s?([^»\n]+?)\s?»|»([^«\n]+)«|‘([^’\n]+)’(?!\p{L})|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])|”([^”\n]+)”/gu
+const QUOTES =
+  /"([^"\n]+)"|“([^”“\n]+)[”“]|„([^“”"\n]+)[“”"]|«\s?([^»\n]+?)\s?»|»([^«\n]+)«|‘([^’\n]+)’(?!\p{L})|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])|”([^”\n]+)”/gu
 /** Verbs that begin no instruction of their own: they are words of every sentence. */
 const WEAK = new Set(
-  'is are now be costs cost up less cut title name called lose s it should read say must becomes write open opens starts ist sind jetzt soll sollen kostet kosten heisst heissen mehr weniger kurz kurze kurzen zusammen ab wird weg hoch hoher pass mach passe passa passer passent est sont coute coutent devient es son ahora pasa cuesta cuestan va queda debe empieza abre e sono ora adesso costa costano diventa resta restano fica agora sao custa custam passa por mete un une is zijn nu kost kosten wordt moet moeten toe samen jest sa to teraz kosztuje ma byc powinno sobe desce sube baja nuovo new better nicer formal tone ton tono tom toon besser schoner beter leuker melhor mejor moderno moderne stay stays remain remains reste rester higher lower cheaper want i need we goes belongs gehort hoort hol holt kommt leg pack zieh pas verlegt terug zuruck beginnt begint inizia commence comeca zaczyna opent offnet offnen apre ouvre add warmer warm sound sounds monte vivant caldo calor lo la menos spelled spelt c serve vorrei quiero quero chce falta preciso necesito necesitamos queremos vogliamo voudrais voudrait aimerait faut'.split(' '),
+  'is are now be costs cost up less cut title name called lose s it should read say must becomes write open opens starts ist sind jetzt soll sollen kostet kosten heisst heissen mehr weniger kurz kurze kurzen zusammen ab wird weg hoch hoher pass mach passe passa passer passent est sont coute coutent devient es son ahora pasa cuesta cuestan va queda debe empieza abre e sono ora adesso costa costano diventa resta restano fica agora sao custa custam passa por mete un une is zijn nu kost kosten wordt moet moeten toe samen jest sa to teraz kosztuje ma byc powinno sobe desce sube baja nuovo new better nicer formal tone ton tono tom toon besser schoner beter leuker melhor mejor moderno moderne stay stays remain remains reste rester higher lower cheaper want i need we goes belongs gehort hoort hol holt kommt leg pack zieh pas verlegt terug zuruck beginnt begint inizia commence comeca zaczyna opent offnet offnen apre ouvre add warmer warm sound sounds monte vivant caldo calor lo la menos spelled spelt c serve vorrei quiero quero chce falta preciso necesito necesitamos queremos vogliamo voudrais voudrait aimerait faut'.split(
+    ' ',
+  ),
 )
 
 /** The instructions of a request, in order. */
@@ -56,7 +59,16 @@ export function clauseOf(text: string, speech: Speech, payload?: string): Clause
   const words = wordsOf(folded)
   const verbs = [...speech.verbs.marks(words), ...partedVerbs(words, speech)]
   const signs = speech.signs.marks(words)
-  const clause = { text, folded, words, verbs, signs, quotes, values: valuesIn(masked(text, quotes)), ...(payload !== undefined && { payload }) }
+  const clause = {
+    text,
+    folded,
+    words,
+    verbs,
+    signs,
+    quotes,
+    values: valuesIn(masked(text, quotes)),
+    ...(payload !== undefined && { payload }),
+  }
   const question = isQuestion(text, words, verbs, signs, payload)
   return { ...clause, question, negated: isNegated(clause), ...exceptionOf(clause) }
 }
@@ -113,18 +125,28 @@ function piecesOfLine(line: string, speech: Speech): Piece[] {
 
 /** The colon after which the content of something new follows; -1 without one. */
 function payloadColon(line: string, speech: Speech): number {
-  const plain = masked(masked(line, quotesIn(line)), valuesIn(line).filter(({ kind }) => ['url', 'time', 'times'].includes(kind)))
+  const plain = masked(
+    masked(line, quotesIn(line)),
+    valuesIn(line).filter(({ kind }) => ['url', 'time', 'times'].includes(kind)),
+  )
   const at = plain.search(/[:：](?!\/\/)/u)
   if (at < 1) return -1
   const head = wordsOf(fold(plain.slice(0, at)))
-  const known = [speech.verbs, speech.parts, speech.fields, speech.entries].some((lexicon) => lexicon.marks(head).length > 0)
-  const isIntro = speech.fillers.marks(head).some(({ name, first, after }) => name === 'greeting' && after - first === head.length)
+  const known = [speech.verbs, speech.parts, speech.fields, speech.entries].some(
+    (lexicon) => lexicon.marks(head).length > 0,
+  )
+  const isIntro = speech.fillers
+    .marks(head)
+    .some(({ name, first, after }) => name === 'greeting' && after - first === head.length)
   return known && !isIntro && !startsWithVerb(line.slice(at + 1), speech) ? at : -1
 }
 
 /** "One small thing before Friday: could you …": where what leads to an instruction ends; -1 without one. */
 function introOf(line: string, speech: Speech): number {
-  const plain = masked(masked(line, quotesIn(line)), valuesIn(line).filter(({ kind }) => ['url', 'time', 'times'].includes(kind)))
+  const plain = masked(
+    masked(line, quotesIn(line)),
+    valuesIn(line).filter(({ kind }) => ['url', 'time', 'times'].includes(kind)),
+  )
   const at = plain.search(/[:：](?!\/\/)/u)
   if (at < 1 || !startsWithVerb(line.slice(at + 1), speech)) return -1
   const head = wordsOf(fold(plain.slice(0, at)))
@@ -142,7 +164,8 @@ function questionAdded(line: string, speech: Speech): number {
   return next && next.start < plain.indexOf('?') - 8 ? next.start : -1
 }
 
-const ABBREVIATION = /(?:^|[\s(])(?:dr|st|mr|mrs|ms|nr|no|tel|ca|prof|str|e|v|z|b|u|ul|av|sr|sra|dott|avv|ing|mme|approx|ok|min|max|inkl|incl|bzw|rev)$/iu
+const ABBREVIATION =
+  /(?:^|[\s(])(?:dr|st|mr|mrs|ms|nr|no|tel|ca|prof|str|e|v|z|b|u|ul|av|sr|sra|dott|avv|ing|mme|approx|ok|min|max|inkl|incl|bzw|rev)$/iu
 
 function sentencesOf(line: string): string[] {
   const plain = masked(masked(line, quotesIn(line)), valuesIn(line))
@@ -169,7 +192,7 @@ function startsWithVerb(text: string, speech: Speech): boolean {
   const verbs = speech.verbs.marks(words).filter((mark) => isStrong(mark, words))
   const skipped = speech.signs.marks(words).filter(({ name }) => ['please', 'and', 'not', 'but'].includes(name))
   let at = 0
-  for (let more = true; more; ) {
+  for (let more = true; more;) {
     const skip = skipped.find(({ first }) => first === at)
     more = skip !== undefined
     at = skip ? skip.after : at
@@ -180,10 +203,14 @@ function startsWithVerb(text: string, speech: Speech): boolean {
 /** Verbs of two words with their object in between: "take the soup off", "everything about dogs out". */
 function partedVerbs(words: readonly Word[], { tongue }: Speech): Mark<Verb>[] {
   if (tongue !== 'en') return []
-  const off = words.findIndex(({ word }, i) => i > 1 && (word === 'off' || word === 'out' || word === 'away'))
+  const off = words.findIndex(({ word }, i) => i > 1 && (word === 'off' || word === 'out'))
   if (off < 0) return []
   const take = words.findIndex(({ word }, i) => i < off && (word === 'take' || word === 'get' || word === 'leave'))
-  if (take >= 0) return [{ name: 'remove', first: take, after: take + 1 }, { name: 'remove', first: off, after: off + 1 }]
+  if (take >= 0)
+    return [
+      { name: 'remove', first: take, after: take + 1 },
+      { name: 'remove', first: off, after: off + 1 },
+    ]
   return off === words.length - 1 ? [{ name: 'remove', first: off, after: off + 1 }] : []
 }
 
@@ -202,12 +229,24 @@ function splitAtVerbs(sentence: string, speech: Speech): string[] {
     const placed = (text: string) => speech.signs.marks(wordsOf(fold(text))).some(({ name }) => PLACES.has(name))
     const moves = strong.length === 0 && placed(left) && placed(sentence.slice(joint.end))
     const swaps = speech.signs.marks(wordsOf(fold(left))).some(({ name, first }) => name === 'instead' && first > 2)
-    const leftActs = moves || swaps || strong.some(({ first }) => words[first]!.start >= from && words[first]!.start < joint.start) || saysValue(left, quotes, from)
+    const leftActs =
+      moves ||
+      swaps ||
+      strong.some(({ first }) => words[first]!.start >= from && words[first]!.start < joint.start) ||
+      saysValue(left, quotes, from)
     const next = joints.find(({ start }) => start > joint.start)?.start ?? sentence.length
-    const rightActs = strong.some(({ first }) => words[first]!.start >= joint.end && words[first]!.start < (joint.isStop ? sentence.length : Math.max(next, joint.end)))
+    const rightActs = strong.some(
+      ({ first }) =>
+        words[first]!.start >= joint.end &&
+        words[first]!.start < (joint.isStop ? sentence.length : Math.max(next, joint.end)),
+    )
     const rightStarts = startsWithVerb(sentence.slice(joint.end), speech)
     const remains = strong.some(({ first }) => words[first]!.start >= joint.end)
-    if (leftSays && leftActs && (moves || rightStarts || rightActs || (joint.isStop && remains) || restates(sentence, joint.end, quotes, speech))) {
+    if (
+      leftSays &&
+      leftActs &&
+      (moves || rightStarts || rightActs || (joint.isStop && remains) || restates(sentence, joint.end, quotes, speech))
+    ) {
       parts.push(left)
       from = joint.end
     }
@@ -225,7 +264,11 @@ interface Joint {
 }
 
 function jointsOf(plain: string, words: readonly Word[], speech: Speech): Joint[] {
-  const commas = Array.from(plain.matchAll(/[,;]\s|\s[–—-]\s/gu), ({ index, 0: mark }) => ({ start: index, end: index + mark.length, isStop: false }))
+  const commas = Array.from(plain.matchAll(/[,;]\s|\s[–—-]\s/gu), ({ index, 0: mark }) => ({
+    start: index,
+    end: index + mark.length,
+    isStop: false,
+  }))
   const ands = speech.signs
     .marks(words)
     .filter(({ name }) => name === 'and' || name === 'but')
@@ -238,7 +281,12 @@ function saysValue(left: string, quotes: readonly { start: number; end: number }
 }
 
 /** "… and the button: “Book”", "and the phone is …": a field with a value of its own. */
-function restates(sentence: string, from: number, quotes: readonly { start: number; end: number }[], speech: Speech): boolean {
+function restates(
+  sentence: string,
+  from: number,
+  quotes: readonly { start: number; end: number }[],
+  speech: Speech,
+): boolean {
   const right = sentence.slice(from)
   const words = wordsOf(fold(right)).slice(0, 4)
   const isField = speech.fields.marks(words).some(({ name }) => !['price', 'picture', 'time', 'date'].includes(name))
@@ -246,7 +294,13 @@ function restates(sentence: string, from: number, quotes: readonly { start: numb
 }
 
 /** A question asks; a polite request ("can you …") does not, and neither does one with content of its own. */
-function isQuestion(text: string, words: readonly Word[], verbs: readonly Mark<Verb>[], signs: readonly Mark<Sign>[], payload: string | undefined): boolean {
+function isQuestion(
+  text: string,
+  words: readonly Word[],
+  verbs: readonly Mark<Verb>[],
+  signs: readonly Mark<Sign>[],
+  payload: string | undefined,
+): boolean {
   if (payload !== undefined) return false
   const at = signs.filter(({ name, first }) => name === 'ask' && first <= 1)
   const polite = signs.some(({ name }) => name === 'please')
@@ -260,7 +314,8 @@ function isQuestion(text: string, words: readonly Word[], verbs: readonly Mark<V
   return at.some(({ first, after }) => first === 0 && (ASKING.test(words[0]!.word) || after - first > 1)) && !acts
 }
 
-const ASKING = /^(?:why|where|when|who|which|warum|wieso|weshalb|wann|wo|wer|pourquoi|quand|combien|cuando|donde|quien|perche|quando|dove|quanto|waarom|wanneer|waar|hoeveel|dlaczego|czemu|kiedy|gdzie|kto|ile|porque)$/u
+const ASKING =
+  /^(?:why|where|when|who|which|warum|wieso|weshalb|wann|wo|wer|pourquoi|quand|combien|cuando|donde|quien|perche|quando|dove|quanto|waarom|wanneer|waar|hoeveel|dlaczego|czemu|kiedy|gdzie|kto|ile|porque)$/u
 
 /** The verb is denied: "don't remove", "nicht löschen", "ne supprime pas". */
 function isNegated({ words, verbs, signs }: Pick<Clause, 'words' | 'verbs' | 'signs'>): boolean {
@@ -271,7 +326,11 @@ function isNegated({ words, verbs, signs }: Pick<Clause, 'words' | 'verbs' | 'si
     // "I do not want the map" asks to take it away.
     if (strong.some(({ first, after }) => first <= not.first && not.after <= after && after - first > 1)) return false
     if (excepts.some(({ first, after }) => first <= not.first && not.first < after)) return false
-    return strong.some(({ first, after }) => (not.after <= first && first - not.after <= 3) || (after <= not.first && not.first - after <= 5 && not.after >= words.length - 1))
+    return strong.some(
+      ({ first, after }) =>
+        (not.after <= first && first - not.after <= 3) ||
+        (after <= not.first && not.first - after <= 5 && not.after >= words.length - 1),
+    )
   })
 }
 
@@ -285,13 +344,24 @@ function joinKept(clauses: Clause[], speech: Speech): Clause[] {
   const joined: Clause[] = []
   for (const clause of clauses) {
     const last = joined.at(-1)
-    const keeps = clause.verbs.some(({ name }) => name === 'keep') && !clause.verbs.some((mark) => mark.name !== 'keep' && mark.name !== 'change' && isStrong(mark, clause.words))
-    const sweeps = last && !last.exception && last.signs.some(({ name }) => name === 'all') && last.verbs.some(({ name }) => name === 'remove' || name === 'shorten')
+    const keeps =
+      clause.verbs.some(({ name }) => name === 'keep') &&
+      !clause.verbs.some((mark) => mark.name !== 'keep' && mark.name !== 'change' && isStrong(mark, clause.words))
+    const sweeps =
+      last &&
+      !last.exception &&
+      last.signs.some(({ name }) => name === 'all') &&
+      last.verbs.some(({ name }) => name === 'remove' || name === 'shorten')
     if (keeps && sweeps) {
       const text = `${last.text}, ${clause.text}`
       const whole = clauseOf(text, speech)
       const keep = whole.verbs.findLast(({ name }) => name === 'keep')!
-      joined[joined.length - 1] = { ...whole, question: false, negated: false, exception: { from: keep.after, to: whole.words.length } }
+      joined[joined.length - 1] = {
+        ...whole,
+        question: false,
+        negated: false,
+        exception: { from: keep.after, to: whole.words.length },
+      }
     } else joined.push(clause)
   }
   return joined

@@ -35,7 +35,7 @@ export const SIGNS = {
   ask: {
     en: 'why, what, when, where, who, which, how, how many, how much, is there, are there, did you, have you, do you, does, do i, do we, should we, should i, shall we, what if, is it, is the, are the, was, were, has, can i, can you see, could it be, would it',
     de: 'warum, wieso, weshalb, was, wann, wo, wer, welche, welcher, welches, wie, wie viele, gibt es, hast du, haben sie, ist das, ist die, ist der, sind die, sollen wir, sollten wir, soll ich, siehst du, stimmt',
-    fr: "pourquoi, qu est ce, est ce que, est ce qu, quand, ou est, ou sont, qui, quel, quelle, quels, quelles, comment, combien, as tu, avez vous, y a t il, faut il, devrait on, tu vois, voyez vous, que faut il, peut on voir",
+    fr: 'pourquoi, qu est ce, est ce que, est ce qu, quand, ou est, ou sont, qui, quel, quelle, quels, quelles, comment, combien, as tu, avez vous, y a t il, faut il, devrait on, tu vois, voyez vous, que faut il, peut on voir',
     es: 'por que, que, cuando, donde, quien, cual, cuales, como, cuanto, cuantos, cuantas, hay, has, deberiamos, ves, esta bien, es posible ver',
     it: 'perche, cosa, che cosa, quando, dove, chi, quale, quali, come, quanto, quanti, quante, c e, ci sono, hai, dovremmo, vedi, avete',
     pt: 'porque, por que, porque e que, o que, quando, onde, quem, qual, quais, como, quanto, quantos, quantas, ha, devemos, deviamos, ves, voce ve, tem, sera que',
@@ -95,7 +95,7 @@ export const SIGNS = {
   up: {
     en: 'up, one up, up one, upwards, higher, a bit higher, further up, one place up, up a bit',
     de: 'hoch, hoher, rauf, eins hoch, weiter nach oben, eins nach oben, hinauf, weiter rauf, weiter hoch, eine position nach oben',
-    fr: "plus haut, d un cran vers le haut, vers le haut, un cran plus haut, monte",
+    fr: 'plus haut, d un cran vers le haut, vers le haut, un cran plus haut, monte',
     es: 'mas arriba, hacia arriba, una posicion arriba, un lugar arriba, una posicion hacia arriba',
     it: 'piu in alto, piu su, verso l alto, su di uno, di un posto in su, su',
     pt: 'mais para cima, para cima, mais acima, uma posicao acima',
@@ -105,7 +105,7 @@ export const SIGNS = {
   down: {
     en: 'down, one down, down one, downwards, lower, a bit lower, further down, one place down, down a bit',
     de: 'runter, tiefer, eins runter, weiter nach unten, eins nach unten, hinunter, weiter runter, eine position nach unten',
-    fr: "plus bas, vers le bas, un cran plus bas",
+    fr: 'plus bas, vers le bas, un cran plus bas',
     es: 'mas abajo, hacia abajo, una posicion abajo, un lugar abajo, una posicion hacia abajo',
     it: 'piu in basso, piu giu, verso il basso, giu di uno, di un posto in giu, giu',
     pt: 'mais para baixo, para baixo, mais abaixo, uma posicao abaixo',
@@ -113,7 +113,14 @@ export const SIGNS = {
     pl: 'nizej, w dol, do dolu, o jedno nizej',
   },
   between: {
-    en: 'between', de: 'zwischen', fr: 'entre', es: 'entre', it: 'tra, fra', pt: 'entre', nl: 'tussen', pl: 'miedzy, pomiedzy',
+    en: 'between',
+    de: 'zwischen',
+    fr: 'entre',
+    es: 'entre',
+    it: 'tra, fra',
+    pt: 'entre',
+    nl: 'tussen',
+    pl: 'miedzy, pomiedzy',
   },
   to: {
     en: 'to, into, as, with, by, should be, is now, are now, is, are, becomes, for, now, should read, should say, should read, costs, now costs, will be, in, at, spelled, spelt, renamed themselves to, must be, say, read, becomes, ->',
@@ -156,8 +163,14 @@ export const SIGNS = {
     pl: 'wszystkie, wszystko, wszystkich, kazdy, kazda, kazde, oba, obie, wszedzie, cala, caly, cale, wszystkim, reszta, reszte, calej',
   },
   page: {
-    en: 'page, website, site, the whole thing', de: 'seite, webseite, website, homepage', fr: 'page, site', es: 'pagina, web, sitio', it: 'pagina, sito',
-    pt: 'pagina, site', nl: 'pagina, site, website', pl: 'strona, strone, strony, stronie, witryna, witryne',
+    en: 'page, website, site, the whole thing',
+    de: 'seite, webseite, website, homepage',
+    fr: 'page, site',
+    es: 'pagina, web, sitio',
+    it: 'pagina, sito',
+    pt: 'pagina, site',
+    nl: 'pagina, site, website',
+    pl: 'strona, strone, strony, stronie, witryna, witryne',
   },
   section: {
     en: 'section, sections, block, blocks, part, parts, area, areas, box, module',
@@ -200,7 +213,14 @@ export const SIGNS = {
     pl: 'i, oraz, potem, a, takze, nastepnie, i potem, tez',
   },
   but: {
-    en: 'but, however, though', de: 'aber, jedoch, sondern', fr: 'mais', es: 'pero, sino', it: 'ma, pero, bensi', pt: 'mas, porem', nl: 'maar', pl: 'ale, lecz, tylko ze',
+    en: 'but, however, though',
+    de: 'aber, jedoch, sondern',
+    fr: 'mais',
+    es: 'pero, sino',
+    it: 'ma, pero, bensi',
+    pt: 'mas, porem',
+    nl: 'maar',
+    pl: 'ale, lecz, tylko ze',
   },
   subject: {
     en: 'we, they, he, she, i, i ve, nobody, no one, everybody, everyone, people, you, it s, that s',
@@ -213,10 +233,14 @@ export const SIGNS = {
     pl: 'my, oni, nikt, ja, mamy, jestesmy, on, ona',
   },
   new: {
-    en: 'new, another, more, additional, one more, extra', de: 'neu, neue, neuer, neues, neuen, weitere, weiteren, weiteres, noch ein, noch eine, noch einen, mehr, zusatzlich, zusatzliche',
-    fr: 'nouveau, nouvelle, nouvel, nouveaux, nouvelles, encore, autre, plus, de plus, supplementaire', es: 'nuevo, nueva, nuevos, nuevas, otro, otra, mas, otros, otras, adicional',
-    it: 'nuovo, nuova, nuovi, nuove, altro, altra, altri, altre, un altro, un altra, ancora', pt: 'novo, nova, novos, novas, outro, outra, mais, outros, outras, mais um, mais uma',
-    nl: 'nieuw, nieuwe, nog een, extra, andere, meer', pl: 'nowy, nowa, nowe, nowego, nowej, jeszcze, kolejny, kolejna, kolejne, dodatkowy, wiecej',
+    en: 'new, another, more, additional, one more, extra',
+    de: 'neu, neue, neuer, neues, neuen, weitere, weiteren, weiteres, noch ein, noch eine, noch einen, mehr, zusatzlich, zusatzliche',
+    fr: 'nouveau, nouvelle, nouvel, nouveaux, nouvelles, encore, autre, plus, de plus, supplementaire',
+    es: 'nuevo, nueva, nuevos, nuevas, otro, otra, mas, otros, otras, adicional',
+    it: 'nuovo, nuova, nuovi, nuove, altro, altra, altri, altre, un altro, un altra, ancora',
+    pt: 'novo, nova, novos, novas, outro, outra, mais, outros, outras, mais um, mais uma',
+    nl: 'nieuw, nieuwe, nog een, extra, andere, meer',
+    pl: 'nowy, nowa, nowe, nowego, nowej, jeszcze, kolejny, kolejna, kolejne, dodatkowy, wiecej',
   },
 } as const satisfies Record<string, Phrases>
 

@@ -23,7 +23,10 @@ const spoken = new Map<Tongue, Speech>()
 export function speechOf(tongue: Tongue): Speech {
   let speech = spoken.get(tongue)
   if (!speech) {
-    const parts = Object.fromEntries(Object.entries(PARTS).map(([name, { words }]) => [name, words])) as Record<PartName, Phrases>
+    const parts = Object.fromEntries(Object.entries(PARTS).map(([name, { words }]) => [name, words])) as Record<
+      PartName,
+      Phrases
+    >
     speech = {
       tongue,
       verbs: new Lexicon(VERBS, tongue),

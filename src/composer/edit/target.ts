@@ -1,3 +1,4 @@
+import { deu, eng, fra, ita, nld, pol, por, spa } from 'stopword'
 import type { Block } from '../../blocks/block'
 import { walk } from '../../blocks/tree/walk'
 import type { PartName } from '../parts'
@@ -28,7 +29,8 @@ export interface Phrase {
 }
 
 /** What a phrase means on this page; `unclear` where several things fit, `absent` where nothing does. */
-export type Found = { units: Unit[]; /** A quotation is only a part of their text. */ inside?: true } | 'unclear' | 'absent'
+export type Found =
+  { units: Unit[]; /** A quotation is only a part of their text. */ inside?: true } | 'unclear' | 'absent'
 
 export interface Looking {
   clause: Clause
@@ -53,32 +55,62 @@ export function phraseOf({ clause, speech }: Looking, span: Span): Phrase {
   const ordinals = speech.ordinals.marks(words)
   const has = (name: string) => signs.filter((sign) => sign.name === name)
   const steering = signs.filter(({ name }) => !['it'].includes(name))
-  const verbs = clause.verbs.flatMap(({ first, after }) => (first >= span.from && after <= span.to ? [{ name: '', first: first - span.from, after: after - span.from }] : []))
+  const verbs = clause.verbs.flatMap(({ first, after }) =>
+    first >= span.from && after <= span.to ? [{ name: '', first: first - span.from, after: after - span.from }] : [],
+  )
   const marked = cover([...parts, ...entries, ...fields, ...steering, ...fillers, ...ordinals, ...verbs])
-  const idle = cover([...verbs, ...fillers, ...signs.filter(({ name }) => ['from', 'and', 'please', 'all', 'it', 'new', 'but', 'only', 'because'].includes(name))])
+  const idle = cover([
+    ...verbs,
+    ...fillers,
+    ...signs.filter(({ name }) =>
+      ['from', 'and', 'please', 'all', 'it', 'new', 'but', 'only', 'because'].includes(name),
+    ),
+  ])
   const its = has('it')
   const start = words[0]?.start ?? 0
   const end = words.at(-1)?.end ?? 0
   const edges = [clause.words[span.from - 1]?.end ?? 0, clause.words[span.to]?.start ?? clause.text.length] as const
   return {
     span,
-    quotes: clause.quotes.filter((quote) => (words.length > 0 ? quote.start >= Math.min(start, edges[0]) && quote.end <= Math.max(end, edges[1]) : quote.start >= edges[0] && quote.end <= edges[1])).map(({ text }) => text),
+    quotes: clause.quotes
+      .filter((quote) =>
+        words.length > 0
+          ? quote.start >= Math.min(start, edges[0]) && quote.end <= Math.max(end, edges[1])
+          : quote.start >= edges[0] && quote.end <= edges[1],
+      )
+      .map(({ text }) => text),
     parts,
     entries,
     fields,
-    ordinal: ordinals.length === 1 ? Number(ordinals[0]!.name) : ordinals.length > 1 ? Number(longestOf(ordinals).name) : undefined,
+    ordinal:
+      ordinals.length === 1
+        ? Number(ordinals[0]!.name)
+        : ordinals.length > 1
+          ? Number(longestOf(ordinals).name)
+          : undefined,
     all: has('all').length > 0,
     isSection: has('section').length > 0,
     isPage: has('page').length > 0,
     isIt: its.length > 0,
-    literal: words.filter((_, i) => !marked.has(i) && !its.some(({ first, after }) => first <= i && i < after)).map(({ word }) => word),
+    literal: words
+      .filter((_, i) => !marked.has(i) && !its.some(({ first, after }) => first <= i && i < after))
+      .map(({ word }) => word),
     said: words.filter((_, i) => !idle.has(i)).map(({ word }) => word),
   }
 }
 
 /** Marks that no longer mark of the table covers. */
 function longest<Name extends string>(marks: readonly Mark<Name>[]): Mark<Name>[] {
-  return marks.filter((mark) => !marks.some((other) => other !== mark && other.first <= mark.first && mark.after <= other.after && other.after - other.first > mark.after - mark.first))
+  return marks.filter(
+    (mark) =>
+      !marks.some(
+        (other) =>
+          other !== mark &&
+          other.first <= mark.first &&
+          mark.after <= other.after &&
+          other.after - other.first > mark.after - mark.first,
+      ),
+  )
 }
 
 function longestOf<Name extends string>(marks: readonly Mark<Name>[]): Mark<Name> {
@@ -97,6 +129,13 @@ export function find(looking: Looking, phrase: Phrase): Found {
   const units = looking.only ? unitsOf(page.blocks).filter(looking.only) : unitsOf(page.blocks)
   if (phrase.quotes.length === 1) return quoted(units, phrase)
   if (phrase.quotes.length > 1) return 'unclear'
+  const pronoun = looking.clause.words.slice(phrase.span.from, phrase.span.to).some(({ word }) => STRONG_IT.has(word))
+  if (pronoun && phrase.literal.length === 0 && phrase.fields.length === 0)
+    return looking.focus.length > 0
+      ? { units: focused(looking) }
+      : looking.last.length > 0
+        ? { units: [...looking.last] }
+        : 'unclear'
   const whole = named(units, phrase)
   if (whole) return whole
   if (phrase.literal.length > 0) return byWords(looking, units, phrase)
@@ -114,6 +153,9 @@ export function find(looking: Looking, phrase: Phrase): Found {
   return 'absent'
 }
 
+/** Pronouns that are nothing else: what they stand for was spoken of before, or is selected. */
+const STRONG_IT = new Set('it them him her ihn ihnen lui eux ello ellos ellas hem haar go je'.split(' '))
+
 export function blockUnit(block: Block): Unit {
   return { kind: 'block', block, path: [], name: titleOf(block) }
 }
@@ -128,7 +170,11 @@ export function focused({ page, focus }: Looking): Unit[] {
 
 function quoted(units: readonly Unit[], { quotes, isSection }: Phrase): Found {
   const wanted = fold(quotes[0] ?? '')
-  const same = units.filter((unit) => [fold(unit.name), fold(plainLine(unit.name)), unit.kind === 'block' ? fold(titleOf(unit.block)) : ''].includes(wanted))
+  const same = units.filter((unit) =>
+    [fold(unit.name), fold(plainLine(unit.name)), unit.kind === 'block' ? fold(titleOf(unit.block)) : ''].includes(
+      wanted,
+    ),
+  )
   const chosen = isSection ? same.filter(({ kind }) => kind === 'block') : same
   if (chosen.length > 0) return one(dropInner(chosen))
   const inside = units.filter((unit) => unit.kind !== 'block' && fold(textOf(unit)).includes(wanted))
@@ -141,15 +187,22 @@ function named(units: readonly Unit[], { said, isSection, ordinal }: Phrase): Fo
   if (said.length === 0 || ordinal !== undefined) return undefined
   const same = units.filter((unit) => {
     const own = nameWords(unit)
-    return own.length > 0 && own.length <= said.length && own.every((word, i) => alike(word, said[i]!)) && said.slice(own.length).every((word) => SECTION.test(word))
+    return (
+      own.length > 0 &&
+      own.length <= said.length &&
+      own.every((word, i) => alike(word, said[i]!)) &&
+      said.slice(own.length).every((word) => SECTION.test(word))
+    )
   })
-  const chosen = isSection && same.some(({ kind }) => kind === 'block') ? same.filter(({ kind }) => kind === 'block') : same
+  const chosen =
+    isSection && same.some(({ kind }) => kind === 'block') ? same.filter(({ kind }) => kind === 'block') : same
   if (chosen.length === 0) return undefined
   const found = one(dropInner(chosen))
   return found === 'unclear' ? undefined : found
 }
 
-const SECTION = /^(?:section|block|part|abschnitt|bereich|block|section|bloc|seccion|bloque|sezione|blocco|secao|seccao|bloco|sectie|blok|sekcja|sekcje|sekcji|blok)s?$/u
+const SECTION =
+  /^(?:section|block|part|abschnitt|bereich|block|section|bloc|seccion|bloque|sezione|blocco|secao|seccao|bloco|sectie|blok|sekcja|sekcje|sekcji|blok)s?$/u
 
 function nameWords(unit: Unit): string[] {
   const name = unit.kind === 'block' ? titleOf(unit.block) : unit.name
@@ -168,17 +221,52 @@ function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Foun
   }
   const scored = units.flatMap((unit) => {
     if (within && !within.has(unit.block.id)) return []
-    if (types.length > 0 && (unit.kind === 'block' ? !types.includes(unit.block.type) || listKey(unit.block) !== undefined : !types.includes(unit.block.type))) return []
+    if (
+      types.length > 0 &&
+      (unit.kind === 'block'
+        ? !types.includes(unit.block.type) || listKey(unit.block) !== undefined
+        : !types.includes(unit.block.type))
+    )
+      return []
     if (phrase.isSection && types.length === 0 && unit.kind !== 'block') return []
     const own = nameWords(unit)
     const strict = phrase.literal.filter((word) => own.some((one) => alike(one, word)))
-    const inName = strict.length === 0 ? strict : phrase.literal.filter((word) => own.some((one) => alike(one, word) || inflected(one, word)))
+    const inName =
+      strict.length === 0
+        ? strict
+        : phrase.literal.filter((word) => own.some((one) => alike(one, word) || inflected(one, word)))
     const left = phrase.literal.filter((word) => !inName.includes(word))
     const text = left.length > 0 ? wordsOf(fold(textOf(unit))).map(({ word }) => word) : []
-    const around = left.length > 0 && unit.kind !== 'block' ? context(unit).flatMap((block) => wordsOf(fold(titleOf(block))).map(({ word }) => word)) : []
-    const explained = left.every((word) => (unit.kind !== 'block' && text.some((one) => alike(one, word))) || around.some((one) => alike(one, word)) || (unit.kind === 'block' && !unit.block.children?.length && !listKey(unit.block) && text.some((one) => alike(one, word))))
-    if (!explained || (inName.length === 0 && !left.some((word) => text.some((one) => alike(one, word))))) return []
-    return [{ unit, score: inName.length * 10 + (own.length > 0 ? inName.length / own.length : 0) + (inName.length > 0 && own[0] && alike(own[0], phrase.literal[0]!) ? 0.05 : 0) }]
+    const around =
+      left.length > 0 && unit.kind !== 'block'
+        ? context(unit).flatMap((block) => wordsOf(fold(titleOf(block))).map(({ word }) => word))
+        : []
+    const explained = left.every(
+      (word) =>
+        (unit.kind !== 'block' && text.some((one) => alike(one, word))) ||
+        around.some((one) => alike(one, word)) ||
+        (unit.kind === 'block' &&
+          !unit.block.children?.length &&
+          !listKey(unit.block) &&
+          text.some((one) => alike(one, word))),
+    )
+    if (
+      !explained ||
+      !phrase.literal.some(
+        (word) => word.length > 2 && !STOPS.has(word) && [...own, ...text].some((one) => alike(one, word)),
+      )
+    )
+      return []
+    if (inName.length === 0 && !left.some((word) => text.some((one) => alike(one, word)))) return []
+    return [
+      {
+        unit,
+        score:
+          inName.length * 10 +
+          (own.length > 0 ? inName.length / own.length : 0) +
+          (inName.length > 0 && own[0] && alike(own[0], phrase.literal[0]!) ? 0.05 : 0),
+      },
+    ]
   })
   void speeches
   void speech
@@ -189,6 +277,9 @@ function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Foun
   if (phrase.ordinal !== undefined) return nth(top, phrase.ordinal)
   return 'unclear'
 }
+
+/** Function words name nothing, even where a question begins with them. */
+const STOPS = new Set([deu, eng, fra, ita, nld, pol, por, spa].flat().map(fold))
 
 /** Words for a form of block say nothing of its place: "from the list of what we do". */
 const GENERIC = new Set<PartName>(['list', 'table', 'links', 'picture'])
@@ -246,22 +337,45 @@ export function idsWithin(blocks: readonly Block[]): Set<string> {
 }
 
 /** "The second question", "the last review", "the question" where there is one. */
-function byEntry({ page, speech }: Looking, { entries, ordinal, all, parts, isSection, span }: Phrase, scope: Block[] | undefined): Found | undefined {
+function byEntry(
+  { page, speech }: Looking,
+  { entries, ordinal, all, parts, isSection, span }: Phrase,
+  scope: Block[] | undefined,
+): Found | undefined {
   void speech
   void span
-  const noun = entries.find(({ name }) => !['link', 'button', 'picture', 'line', 'sentence', 'paragraph'].includes(name) || ordinal !== undefined)
+  const noun = entries.find(
+    ({ name }) =>
+      !['link', 'button', 'picture', 'line', 'sentence', 'paragraph'].includes(name) || ordinal !== undefined,
+  )
   if (!noun && !(ordinal !== undefined && parts.length > 0 && !isSection)) return undefined
   // "Questions" is a part, whatever else it is; "the question" is one entry.
-  if (noun && ordinal === undefined && !all && parts.some(({ first, after }) => first <= noun.first && noun.after <= after)) return undefined
+  if (
+    noun &&
+    ordinal === undefined &&
+    !all &&
+    parts.some(({ first, after }) => first <= noun.first && noun.after <= after)
+  )
+    return undefined
   const types = noun ? ENTRY_TYPES[noun.name] : undefined
   const lists: Block[] = []
   walk(scope ?? page.blocks, (block) => {
-    if (listKey(block) && (!types || types.includes(block.type)) && !['nav', 'footer', 'hero', 'cta'].includes(block.type)) lists.push(block)
+    if (
+      listKey(block) &&
+      (!types || types.includes(block.type)) &&
+      !['nav', 'footer', 'hero', 'cta'].includes(block.type)
+    )
+      lists.push(block)
   })
   const preferred = types ? lists.filter(({ type }) => type === types[0]) : lists
   const [list, other] = preferred.length > 0 ? preferred : lists
   if (!list) return noun ? 'absent' : undefined
-  const units = listOf(list).map((entry, i): Unit => ({ kind: 'entry', block: list, path: [listKey(list)!, i], name: nameOf(entry) }))
+  const units = listOf(list).map((entry, i): Unit => ({
+    kind: 'entry',
+    block: list,
+    path: [listKey(list)!, i],
+    name: nameOf(entry),
+  }))
   if (ordinal !== undefined) return other ? 'unclear' : nth(units, ordinal)
   if (other) return 'unclear'
   if (all) return { units }
@@ -283,13 +397,23 @@ function nthSection(blocks: readonly Block[], ordinal: number): Found {
 function blocksAsked(scope: readonly Block[], { parts, all, ordinal }: Phrase): Found {
   if (scope.length === 0) return 'absent'
   if (ordinal !== undefined) return nth(scope.map(blockUnit), ordinal)
-  return scope.length > parts.length && !all && new Set(parts.map(({ name }) => name)).size < scope.length ? 'unclear' : { units: scope.map(blockUnit) }
+  return scope.length > parts.length && !all && new Set(parts.map(({ name }) => name)).size < scope.length
+    ? 'unclear'
+    : { units: scope.map(blockUnit) }
 }
 
 /** Without lines and entries that stand inside another one that was found. */
 function dropInner(units: readonly Unit[]): Unit[] {
   return units.filter(
-    (unit) => !units.some((other) => other !== unit && other.block.id === unit.block.id && other.path.length + (other.line === undefined ? 0 : 1) < unit.path.length + (unit.line === undefined ? 0 : 1) && other.path.every((key, i) => key === unit.path[i])),
+    (unit) =>
+      !units.some(
+        (other) =>
+          other !== unit &&
+          other.block.id === unit.block.id &&
+          other.path.length + (other.line === undefined ? 0 : 1) <
+            unit.path.length + (unit.line === undefined ? 0 : 1) &&
+          other.path.every((key, i) => key === unit.path[i]),
+      ),
   )
 }
 

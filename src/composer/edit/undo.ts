@@ -23,9 +23,15 @@ export const undo: Handler = (desk) => {
 function isUndoAlone({ clause, speech }: Desk): boolean {
   if (clause.quotes.length > 0) return false
   const known = new Set<number>()
-  for (const marks of [clause.verbs, clause.signs, speech.fillers.marks(clause.words), speech.ordinals.marks(clause.words)])
+  for (const marks of [
+    clause.verbs,
+    clause.signs,
+    speech.fillers.marks(clause.words),
+    speech.ordinals.marks(clause.words),
+  ])
     for (const { first, after } of marks) for (let i = first; i < after; i++) known.add(i)
   return clause.words.every(({ word }, i) => known.has(i) || CHANGE.test(word))
 }
 
-const CHANGE = /^(?:chang\w*|edit\w*|anderung\w*|modif\w*|cambi\w*|alterac\w*|mudanc\w*|wijziging\w*|aanpassing\w*|zmian\w*|schritt|step|thing|etape|paso|passo|stap|krok\w*|ostatni\w*|mach\w*|poprzedni\w*|vorige|previous|did|made|dernier\w*)$/u
+const CHANGE =
+  /^(?:chang\w*|edit\w*|anderung\w*|modif\w*|cambi\w*|alterac\w*|mudanc\w*|wijziging\w*|aanpassing\w*|zmian\w*|schritt|step|thing|etape|paso|passo|stap|krok\w*|ostatni\w*|mach\w*|poprzedni\w*|vorige|previous|did|made|dernier\w*)$/u

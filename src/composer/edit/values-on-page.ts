@@ -9,7 +9,8 @@ export function valuesOn(blocks: readonly Block[], kind: Value['kind']): Value[]
   const found: Value[] = []
   walk(blocks, ({ type, props }) => {
     if (type === 'code') return
-    for (const text of stringsIn(props)) if (text.length < 50_000) found.push(...valuesIn(text).filter((value) => value.kind === kind))
+    for (const text of stringsIn(props))
+      if (text.length < 50_000) found.push(...valuesIn(text).filter((value) => value.kind === kind))
   })
   return found
 }
@@ -28,7 +29,8 @@ export function removeValue(desk: Desk, kind: 'phone' | 'email'): Outcome {
   const values = valuesOn(page.blocks, kind)
   const [value] = values
   if (!value) return refused('absent', clause.text)
-  if (new Set(values.map(({ key }) => (kind === 'phone' ? phoneTail(key) : key))).size > 1) return refused('unclear', clause.text)
+  if (new Set(values.map(({ key }) => (kind === 'phone' ? phoneTail(key) : key))).size > 1)
+    return refused('unclear', clause.text)
   const spellings = [...new Set(values.map(({ text }) => text))]
   let whole = true
   const restore = page.mark()
@@ -52,7 +54,14 @@ export function removeValue(desk: Desk, kind: 'phone' | 'email'): Outcome {
 function withoutValue(text: string, value: string): string | undefined {
   const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const line = new RegExp(String.raw`(^|\n)[ \t]*${LABEL}${escaped}[ \t]*(?=\n|$)`, 'iu')
-  if (line.test(text)) return text.replace(line, '$1').replace(/\n{3,}/g, '\n\n').trim()
-  const member = new RegExp(String.raw`(?:\s*[·|•,]\s*)${LABEL}${escaped}(?=\s*(?:[·|•,.\n]|$))|(?<=^|[.\n]\s?)${LABEL}${escaped}\s*[·|•,]\s*`, 'iu')
+  if (line.test(text))
+    return text
+      .replace(line, '$1')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  const member = new RegExp(
+    String.raw`(?:\s*[·|•,]\s*)${LABEL}${escaped}(?=\s*(?:[·|•,.\n]|$))|(?<=^|[.\n]\s?)${LABEL}${escaped}\s*[·|•,]\s*`,
+    'iu',
+  )
   return member.test(text) ? text.replace(member, '').trim() : undefined
 }

@@ -48,7 +48,10 @@ const KINDS: readonly [Value['kind'], RegExp][] = [
       'giu',
     ),
   ],
-  ['phone', /(?<![\p{L}\d.,])(?:\+|00|0|\()\d?[\d\s()/.–-]{5,18}\d(?!\d)|(?<![\p{L}\d.,])\d{2,4}(?:[ .-]\d{2,4}){2,4}(?!\d)/gu],
+  [
+    'phone',
+    /(?<![\p{L}\d.,])(?:\+|00|0|\()\d?[\d\s()/.–-]{5,18}\d(?!\d)|(?<![\p{L}\d.,])\d{2,4}(?:[ .-]\d{2,4}){2,4}(?!\d)/gu,
+  ],
   ['time', new RegExp(String.raw`(?<![\p{L}\d.,])(?:${TIME})(?!\d)`, 'giu')],
   ['number', /(?<![\p{L}\d])\d+(?:[.,]\d+)*(?![\p{L}\d])/gu],
 ]
@@ -74,16 +77,23 @@ function keyOf(kind: Value['kind'], text: string): string {
   if (kind === 'phone') return text.replace(/\D/g, '').replace(/^00/, '')
   if (kind === 'money' || kind === 'percent') return String(amountOf(text))
   if (kind === 'time' || kind === 'times') return timeKey(text)
-  if (kind === 'url') return text.toLowerCase().replace(/^https?:\/\//, '').replace(/\/$/, '')
+  if (kind === 'url')
+    return text
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .replace(/\/$/, '')
   return text.toLowerCase().replace(/\s+/g, ' ').replace(/,/g, '')
 }
 
 /** "9", "9:00" and "9 Uhr" are one time. "9 pm" is 21:00. */
 function timeKey(text: string): string {
-  return Array.from(text.matchAll(/(\d{1,2})(?:[:.h]\s?(\d{2}))?\s?(am|pm|a\.m\.|p\.m\.)?/gu), ([, hour = '', minute, half]) => {
-    const shift = half?.startsWith('p') && Number(hour) < 12 ? 12 : half?.startsWith('a') && hour === '12' ? -12 : 0
-    return `${Number(hour) + shift}:${minute ?? '00'}`
-  }).join('-')
+  return Array.from(
+    text.matchAll(/(\d{1,2})(?:[:.h]\s?(\d{2}))?\s?(am|pm|a\.m\.|p\.m\.)?/gu),
+    ([, hour = '', minute, half]) => {
+      const shift = half?.startsWith('p') && Number(hour) < 12 ? 12 : half?.startsWith('a') && hour === '12' ? -12 : 0
+      return `${Number(hour) + shift}:${minute ?? '00'}`
+    },
+  ).join('-')
 }
 
 /** The number of an amount: "1.290,50 zł" is 1290.5. */
@@ -105,6 +115,7 @@ export function amountLike(model: string, amount: number): string {
   const grouped = group && group !== point ? whole.replace(/\B(?=(?:\d{3})+$)/g, group) : whole
   const written = cents === undefined ? grouped : grouped + point + cents
   // "12,-" keeps its dash only with whole amounts.
-  const tail = cents !== undefined && /\d(?:,-{1,2}|\.-|,–)/u.test(model) ? model.replace(/(\d)(?:,-{1,2}|\.-|,–)/u, '$1') : model
+  const tail =
+    cents !== undefined && /\d(?:,-{1,2}|\.-|,–)/u.test(model) ? model.replace(/(\d)(?:,-{1,2}|\.-|,–)/u, '$1') : model
   return tail.replace(digits, written)
 }

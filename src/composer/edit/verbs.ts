@@ -4,10 +4,10 @@ import type { Phrases } from '../parts'
 export const VERBS = {
   remove: {
     en: 'remov*, delet*, drop, dropping, erase, cut out, take out, take off, take down, get rid of, throw out, ditch, scrap, hide, kill, can go, has to go, must go, should go, take away, lose, strike, axe, bin, chuck, clear out, cut, do not want, don t want, dont want, no longer want, don t need, leave out',
-    de: 'entfern*, losch*, loesch*, streich*, raus, rausnehmen, rauswerfen, rausschmeissen, herausnehmen, weglassen, weg, wegnehmen, ausblend*, hau raus, tilg*, wegmachen, rausmachen, will nicht, mochte nicht, wollen nicht, mochten nicht, will kein, will keine, rausgenommen, entfallt, herausgenommen',
+    de: 'entfern*, losch*, loesch*, streich*, raus, kann weg, konnen weg, kann raus, konnen raus, rausnehmen, rauswerfen, rausschmeissen, herausnehmen, weglassen, weg, wegnehmen, ausblend*, hau raus, tilg*, wegmachen, rausmachen, will nicht, mochte nicht, wollen nicht, mochten nicht, will kein, will keine, rausgenommen, entfallt, herausgenommen',
     fr: 'supprim*, enlev*, retir*, efface, effacer, effacez, vire, virer, ote, oter, otez, degage, ne veux pas, ne veux plus, ne voulons plus, ne veut plus de',
-    es: 'elimin*, quita, quitar, quite, quiten, quitad, borra, borrar, borre, suprim*, saca, sacar, no quiero, no queremos, fuera',
-    it: 'elimin*, togli, togliere, togliete, rimuov*, cancell*, leva, levare, levate, non voglio, non vogliamo, via',
+    es: 'elimin*, quita*, quite*, borra*, borre*, suprim*, saca, sacar, no quiero, no queremos, fuera',
+    it: 'elimin*, togli*, levalo, levala, levali, levale, rimuov*, cancell*, leva, levare, levate, non voglio, non vogliamo, via',
     pt: 'remov*, elimin*, apaga, apagar, apague, tira, tirar, tire, retir*, exclu*, delet*, nao quero, nao queremos, fora',
     nl: 'verwijder*, wis, wissen, schrap*, weghalen, weg, weglaten, eraf, eruit, haal, haal weg, gooi, wil geen, wil niet, willen geen, willen niet',
     pl: 'usun*, usuw*, skasuj*, skasowac, wyrzuc*, wykresl*, wywal*, pozbadz, nie chce, nie chcemy',
@@ -65,7 +65,7 @@ export const VERBS = {
   rename: {
     en: 'rename, call, name, retitle, titled, called, entitled, named, title, renmae, renamed, spelled, spelt, spelling',
     de: 'umbenenn*, benenn*, nenn*, umbenannt, heissen, heisst, betitel*, schreibt sich, schreibt man, geschrieben',
-    fr: "renomm*, appel*, intitul*, rebaptis*, s ecrit, orthographie",
+    fr: 'renomm*, appel*, intitul*, rebaptis*, s ecrit, orthographie',
     es: 'renombr*, llama*, titula, titular, llame, se escribe, se apellida',
     it: 'rinomin*, chiam*, intitol*, si scrive',
     pt: 'renome*, chama*, rebatiz*, intitul*, chame, escreve se',
@@ -115,7 +115,7 @@ export const VERBS = {
   undo: {
     en: 'undo, revert, roll back, rollback, take that back, go back, bring back, as it was, back to how it was, back to the previous',
     de: 'ruckgangig, zuruck, zurucknehmen, wiederherstell*, wie vorher, zurucksetz*',
-    fr: "annul*, defais, defaire, en arriere, retabli*, comme avant, remets",
+    fr: 'annul*, defais, defaire, en arriere, retabli*, comme avant, remets',
     es: 'deshac*, deshaz, revert*, revier*, como antes, restaur*',
     it: 'annull*, ripristin*, torna indietro, come prima',
     pt: 'desfa*, desfaz, revert*, anul*, como estava, como antes, repoe',

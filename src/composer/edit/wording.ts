@@ -56,7 +56,11 @@ function inCase(found: string, next: string): string {
 }
 
 export function wordPattern(text: string): RegExp {
-  const escaped = text.trim().replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`).replace(/['’]/g, "['’]")
+  const escaped = text
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replace(/\s+/g, String.raw`\s+`)
+    .replace(/['’]/g, "['’]")
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'iu')
 }
 
@@ -76,7 +80,9 @@ function exchangeIn(desk: Desk): Exchange | undefined {
   if (third) return undefined
   const insteads = signsOf(clause, 'instead')
   if (first && second) {
-    const between = insteads.some(({ first: at }) => clause.words[at]!.start > first.end && clause.words[at]!.end < second.start)
+    const between = insteads.some(
+      ({ first: at }) => clause.words[at]!.start > first.end && clause.words[at]!.end < second.start,
+    )
     const [old, next] = between ? [second, first] : [first, second]
     const span = { from: 0, to: clause.words.length }
     return onPage(desk, old.text) ? { old: old.text, next: next.text, span } : undefined
@@ -100,7 +106,8 @@ function byTo(desk: Desk): Exchange | undefined {
     if (!quote && isCopula(desk, to)) continue
     const next = quote && quote.start >= at ? quote.text : quote ? undefined : newTextAfter(desk, to)
     const old = next === undefined ? undefined : oldBefore(desk, to, next, quote !== undefined)
-    if (next && old && (quote || sameKind(desk, old.text, next))) return { old: old.text, next, span: { from: 0, to: old.from } }
+    if (next && old && (quote || sameKind(desk, old.text, next)))
+      return { old: old.text, next, span: { from: 0, to: old.from } }
   }
   return undefined
 }
@@ -110,7 +117,11 @@ function isCopula({ clause }: Desk, { first, after }: Mark<Sign>): boolean {
   return clause.words.slice(first, after).every(({ word }) => COPULAS.has(word))
 }
 
-const COPULAS = new Set('is are now ist sind jetzt kostet kosten est sont maintenant coute coutent passe passent passa es son ahora cuesta cuestan pasa e sono ora adesso costa costano sao agora custa custam fica zijn nu kost kosten jest sa teraz to kosztuje at in for um von ab por para voor tot'.split(' '))
+const COPULAS = new Set(
+  'is are now ist sind jetzt kostet kosten est sont maintenant coute coutent passe passent passa es son ahora cuesta cuestan pasa e sono ora adesso costa costano sao agora custa custam fica zijn nu kost kosten jest sa teraz to kosztuje at in for um von ab por para voor tot'.split(
+    ' ',
+  ),
+)
 
 /** A name for a name, a figure for a figure: "Bacelo to Thursday" is no exchange of words. */
 function sameKind({ speech }: Desk, old: string, next: string): boolean {
@@ -122,10 +133,17 @@ function sameKind({ speech }: Desk, old: string, next: string): boolean {
 }
 
 /** Words that a lexicon knows are no text of the page to be replaced, unless they are written as a name. */
-function oldBefore(desk: Desk, to: Mark<Sign>, next: string, isQuoted: boolean): { text: string; from: number } | undefined {
+function oldBefore(
+  desk: Desk,
+  to: Mark<Sign>,
+  next: string,
+  isQuoted: boolean,
+): { text: string; from: number } | undefined {
   const { clause } = desk
   let end = to.first
-  const idle = (i: number) => clause.verbs.some(({ first, after }) => first <= i && i < after) || clause.signs.some(({ name, first, after }) => ['all', 'please', 'and'].includes(name) && first <= i && i < after)
+  const idle = (i: number) =>
+    clause.verbs.some(({ first, after }) => first <= i && i < after) ||
+    clause.signs.some(({ name, first, after }) => ['all', 'please', 'and'].includes(name) && first <= i && i < after)
   while (end > 0 && idle(end - 1)) end--
   for (let from = Math.max(0, end - 8); from < end; from++) {
     const text = textOfSpan(desk, { from, to: end })
@@ -148,20 +166,29 @@ function isNameOnPage({ page, speech }: Desk, text: string): boolean {
   const words = text.split(/\s+/u).filter((word) => !speech.fillers.has(fold(word)) && /\p{L}/u.test(word))
   const texts: string[] = []
   walk(page.blocks, ({ type, props }) => void (type !== 'code' && texts.push(...stringsIn(props))))
-  return words.length > 0 && words.every((word) => {
-    const spots = texts.flatMap((one) => Array.from(one.matchAll(new RegExp(wordPattern(word), 'giu')), ({ 0: found }) => found))
-    return spots.length > 0 && spots.every((spot) => /^\p{Lu}/u.test(spot))
-  })
+  return (
+    words.length > 0 &&
+    words.every((word) => {
+      const spots = texts.flatMap((one) =>
+        Array.from(one.matchAll(new RegExp(wordPattern(word), 'giu')), ({ 0: found }) => found),
+      )
+      return spots.length > 0 && spots.every((spot) => /^\p{Lu}/u.test(spot))
+    })
+  )
 }
 
 /** Words up to the last full stop or comma before a place are another matter. */
 function remarkBefore({ clause }: Desk, at: number): number {
-  for (let i = at - 1; i > 0; i--) if (/[,;:.!?]/u.test(clause.folded.slice(clause.words[i - 1]!.end, clause.words[i]!.start))) return i
+  for (let i = at - 1; i > 0; i--)
+    if (/[,;:.!?]/u.test(clause.folded.slice(clause.words[i - 1]!.end, clause.words[i]!.start))) return i
   return 0
 }
 
 function strongExchange({ clause }: Desk): boolean {
-  return clause.verbs.some(({ name }) => name === 'replace') || (clause.verbs.some(({ name, first }) => name === 'change' && first <= 2) && signsOf(clause, 'to').length === 1)
+  return (
+    clause.verbs.some(({ name }) => name === 'replace') ||
+    (clause.verbs.some(({ name, first }) => name === 'change' && first <= 2) && signsOf(clause, 'to').length === 1)
+  )
 }
 
 /** The words after "to", without verbs, thanks and remarks at their end. */
@@ -174,14 +201,22 @@ export function newTextAfter(desk: Desk, to: Mark<Sign>): string | undefined {
     if (/[,;:()!?–]|\.\s/u.test(gap) || sign) end = i
   }
   const fillers = speech.fillers.marks(clause.words)
+  const isVerbLast = ['de', 'nl', 'pl'].includes(speech.tongue)
   const drops = (i: number) =>
-    clause.verbs.some(({ first, after }) => first <= i && i < after) || clause.signs.some(({ name, first, after }) => ['all', 'please', 'and'].includes(name) && first <= i && i < after) || fillers.some(({ first, after }) => first <= i && i < after && clause.words[i]!.word.length < 9 && i > to.after)
+    (isVerbLast && clause.verbs.some(({ first, after }) => first <= i && i < after)) ||
+    clause.signs.some(({ name, first, after }) => ['all', 'please', 'and'].includes(name) && first <= i && i < after) ||
+    fillers.some(({ name, first, after }) => name === 'greeting' && first <= i && i < after) ||
+    NOW.test(clause.words[i]!.word)
   while (end > to.after && drops(end - 1)) end--
   let from = to.after
-  while (from < end && clause.signs.some(({ name, first, after }) => name === 'to' && first <= from && from < after)) from++
+  while (from < end && clause.signs.some(({ name, first, after }) => name === 'to' && first <= from && from < after))
+    from++
   const text = textOfSpan(desk, { from, to: end })
   return text && end - from <= 10 ? text : undefined
 }
+
+const NOW =
+  /^(?:now|jetzt|instead|maintenant|desormais|ahora|ora|adesso|agora|nu|teraz|too|also|auch|aussi|tambien|anche|tambem|ook|tez|mit)$/u
 
 /** "May 2027 instead of March": what follows the old text on the page must fit what stood before "instead". */
 function insteadOf(desk: Desk, marks: readonly Mark<Sign>[]): Exchange | undefined {
@@ -202,7 +237,8 @@ function insteadOf(desk: Desk, marks: readonly Mark<Sign>[]): Exchange | undefin
     const same = /\d/.test(tail) === /\d/.test(next)
     if (!next || !same) continue
     const old = following.length === 1 ? `${tail} ${before.at(-1)!.word}` : tail
-    const whole = following.length === 1 ? `${next} ${clause.text.slice(before.at(-1)!.start, before.at(-1)!.end)}` : next
+    const whole =
+      following.length === 1 ? `${next} ${clause.text.slice(before.at(-1)!.start, before.at(-1)!.end)}` : next
     return { old, next: whole, span: undefined }
   }
   return undefined
@@ -226,9 +262,16 @@ export const setField: Handler = (desk) => {
   const given = givenText(desk)
   if (!given) return undefined
   const phrase = phraseOf(desk, given.span)
-  const fields = phrase.fields.filter(({ name }) => FIELD_KEYS[name] !== undefined || PAGE_FIELDS.has(name) || name === 'link')
+  const fields = phrase.fields.filter(
+    ({ name }) => FIELD_KEYS[name] !== undefined || PAGE_FIELDS.has(name) || name === 'link',
+  )
   const field = fields.find(({ name }) => PAGE_FIELDS.has(name)) ?? fields[0]
-  if (!clause.verbs.some(({ name }) => ['change', 'rename', 'replace', 'put', 'swap'].includes(name)) && clause.payload === undefined && clause.quotes.length === 0) return undefined
+  if (
+    !clause.verbs.some(({ name }) => ['change', 'rename', 'replace', 'put', 'swap'].includes(name)) &&
+    clause.payload === undefined &&
+    clause.quotes.length === 0
+  )
+    return undefined
   if (field && PAGE_FIELDS.has(field.name)) return setPageField(desk, field.name, given.text)
   if (field?.name === 'button') return setButton(desk, given, phrase.literal)
   if (field) return setNamed(desk, given, field.name)
@@ -248,7 +291,11 @@ interface Given {
 function givenText(desk: Desk): Given | undefined {
   const { clause } = desk
   const quote = clause.quotes.at(-1)
-  if (clause.payload !== undefined) return { text: clause.payload.replace(/^["“„«»”\s]+|["“”«»\s]+$/gu, ''), span: { from: 0, to: clause.words.length } }
+  if (clause.payload !== undefined)
+    return {
+      text: clause.payload.replace(/^["“„«»”\s]+|["“”«»\s]+$/gu, ''),
+      span: { from: 0, to: clause.words.length },
+    }
   if (quote) return { text: quote.text, span: { from: 0, to: clause.words.length } }
   for (const to of signsOf(clause, 'to').toReversed()) {
     const text = newTextAfter(desk, to)
@@ -280,7 +327,10 @@ function buttonsOn({ page }: Desk): { unit: Unit; path: (string | number)[]; lab
   walk(page.blocks, (block) => {
     const unit = blockUnit(block)
     const { actions, action, label, submit } = block.props
-    if (isList(actions)) actions.forEach((one, i) => isObject(one) && found.push({ unit, path: ['actions', i], label: String(one.label ?? '') }))
+    if (isList(actions))
+      actions.forEach(
+        (one, i) => isObject(one) && found.push({ unit, path: ['actions', i], label: String(one.label ?? '') }),
+      )
     if (isObject(action)) found.push({ unit, path: ['action'], label: String((action as JsonObject).label ?? '') })
     if (block.type === 'button') found.push({ unit, path: [], label: String(label ?? '') })
     if (block.type === 'form') found.push({ unit, path: ['submit'], label: String(submit ?? '') })
@@ -293,13 +343,29 @@ function setButton(desk: Desk, given: Given, literal: readonly string[]): Outcom
   const all = buttonsOn(desk)
   const url = clause.values.find(({ kind }) => kind === 'url')
   const phrase = phraseOf(desk, given.span)
-  const scope = phrase.parts.length > 0 || literal.length > 0 ? find(desk, { ...phrase, fields: [], entries: [], quotes: [] }) : undefined
-  const labelled = literal.length > 0 ? all.filter(({ label }) => literal.every((word) => fold(label).includes(word))) : []
-  const within = scope && typeof scope !== 'string' ? all.filter(({ unit }) => scope.units.some(({ block }) => block.id === unit.block.id)) : []
+  const scope =
+    phrase.parts.length > 0 || literal.length > 0
+      ? find(desk, { ...phrase, fields: [], entries: [], quotes: [] })
+      : undefined
+  const labelled =
+    literal.length > 0 ? all.filter(({ label }) => literal.every((word) => fold(label).includes(word))) : []
+  const within =
+    scope && typeof scope !== 'string'
+      ? all.filter(({ unit }) => scope.units.some(({ block }) => block.id === unit.block.id))
+      : []
   if (literal.length + phrase.parts.length > 0 && labelled.length + within.length === 0) return undefined
   const hero = all.filter(({ unit }) => unit.block.type === 'hero')
   const visible = all.filter(({ path, unit }) => path[0] !== 'submit' && unit.block.type !== 'nav')
-  const chosen = labelled.length > 0 ? labelled : within.length > 0 ? within : desk.focus.length > 0 ? all.filter(({ unit }) => desk.focus.includes(unit.block.id)) : visible.length > 0 && hero.length === 1 ? hero : visible
+  const chosen =
+    labelled.length > 0
+      ? labelled
+      : within.length > 0
+        ? within
+        : desk.focus.length > 0
+          ? all.filter(({ unit }) => desk.focus.includes(unit.block.id))
+          : visible.length > 0 && hero.length === 1
+            ? hero
+            : visible
   const same = new Set(chosen.map(({ label }) => label))
   if (chosen.length === 0) return refused('absent', clause.text)
   if (same.size > 1) return refused('unclear', clause.text)
@@ -315,10 +381,25 @@ function setNamed(desk: Desk, { text, span }: Given, field: string): Outcome | u
   const { page, clause } = desk
   const phrase = phraseOf(desk, span)
   const old = clause.quotes.length === 2 ? clause.quotes[0]!.text : undefined
-  const rest = { ...phrase, fields: [], quotes: old ? [old] : [], entries: phrase.entries.filter(({ name }) => name !== field), parts: phrase.parts.filter(({ first, after }) => !phrase.fields.some((one) => one.first <= first && after <= one.after)) }
-  const bare = rest.literal.length + rest.parts.length + rest.entries.length + rest.quotes.length === 0 && !rest.isSection
+  const rest = {
+    ...phrase,
+    fields: [],
+    quotes: old ? [old] : [],
+    entries: phrase.entries.filter(({ name }) => name !== field),
+    parts: phrase.parts.filter(
+      ({ first, after }) => !phrase.fields.some((one) => one.first <= first && after <= one.after),
+    ),
+  }
+  const bare =
+    rest.literal.length + rest.parts.length + rest.entries.length + rest.quotes.length === 0 && !rest.isSection
   const hero = page.blocks.find(({ type }) => type === 'hero')
-  const found = !bare ? find(desk, rest) : desk.focus.length > 0 ? { units: focused(desk) } : rest.isIt && desk.last.length > 0 ? { units: [...desk.last] } : { units: hero ? [blockUnit(hero)] : [] }
+  const found = !bare
+    ? find(desk, rest)
+    : desk.focus.length > 0
+      ? { units: focused(desk) }
+      : rest.isIt && desk.last.length > 0
+        ? { units: [...desk.last] }
+        : { units: hero ? [blockUnit(hero)] : [] }
   if (typeof found === 'string') return refused(found, clause.text)
   const [unit, other] = found.units
   if (!unit || other) return refused(unit ? 'unclear' : 'absent', clause.text)
@@ -367,7 +448,21 @@ function retitle(desk: Desk, unit: Unit, text: string): Outcome | undefined {
   return did(desk, 'changed', [unit], before ? `${before} → ${text}` : text)
 }
 
-const TITLED = new Set(['section', 'features', 'stats', 'pricing', 'testimonials', 'faq', 'timeline', 'people', 'gallery', 'form', 'logos', 'callout', 'card'])
+const TITLED = new Set([
+  'section',
+  'features',
+  'stats',
+  'pricing',
+  'testimonials',
+  'faq',
+  'timeline',
+  'people',
+  'gallery',
+  'form',
+  'logos',
+  'callout',
+  'card',
+])
 
 /** "The button should lead to https://…". */
 export const setLink: Handler = (desk) => {
@@ -378,18 +473,24 @@ export const setLink: Handler = (desk) => {
   const field = phrase.fields.find(({ name }) => name === 'button' || name === 'link')
   if (!url || !field) return undefined
   const all = buttonsOn(desk).filter(({ path }) => path[0] !== 'submit')
-  const inUrl = new Set(clause.words.flatMap(({ start, end, word }) => (start >= url.start && end <= url.end ? [word] : [])))
+  const inUrl = new Set(
+    clause.words.flatMap(({ start, end, word }) => (start >= url.start && end <= url.end ? [word] : [])),
+  )
   const wanted = phrase.literal.filter((word) => !inUrl.has(word) && !LEADS.test(word))
   const quote = clause.quotes[0]?.text
-  const labelled = all.filter(({ label }) => (quote ? fold(label) === fold(quote) : wanted.length > 0 && wanted.every((word) => fold(label).includes(word))))
+  const labelled = all.filter(({ label }) =>
+    quote ? fold(label) === fold(quote) : wanted.length > 0 && wanted.every((word) => fold(label).includes(word)),
+  )
   const hero = all.filter(({ unit }) => unit.block.type === 'hero')
   const chosen = labelled.length > 0 ? labelled : wanted.length > 0 || quote ? [] : hero.length === 1 ? hero : all
   const [first, ...more] = chosen
   if (!first) return refused('absent', clause.text)
   if (more.some(({ label }) => label !== first.label)) return refused('unclear', clause.text)
-  const href = url.kind === 'email' ? `mailto:${url.text}` : /^https?:/i.test(url.text) ? url.text : `https://${url.text}`
+  const href =
+    url.kind === 'email' ? `mailto:${url.text}` : /^https?:/i.test(url.text) ? url.text : `https://${url.text}`
   for (const { unit, path } of chosen) page.put(page.index().get(unit.block.id)!.block, [...path, 'href'], href)
   return did(desk, 'changed', [], `${first.label} → ${href}`)
 }
 
-const LEADS = /^(?:lead\w*|link\w*|point\w*|go|goes|open\w*|fuhr\w*|verlink\w*|mene\w*|renvoi\w*|vers|pointe\w*|lleva\w*|enlaza\w*|apunt\w*|porta\w*|punta\w*|leva\w*|aponta\w*|wijst|verwijz\w*|gaan|prowadz\w*|kierowa\w*)$/u
+const LEADS =
+  /^(?:lead\w*|link\w*|point\w*|go|goes|open\w*|fuhr\w*|verlink\w*|mene\w*|renvoi\w*|vers|pointe\w*|lleva\w*|enlaza\w*|apunt\w*|porta\w*|punta\w*|leva\w*|aponta\w*|wijst|verwijz\w*|gaan|prowadz\w*|kierowa\w*)$/u

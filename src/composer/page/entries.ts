@@ -59,7 +59,9 @@ function startsOf(frags: readonly Frag[]): number[] {
 
 function entryOf(unit: Unit, frags: readonly Frag[], start: number, end: number): Omit<Entry, 'line' | 'numbered'> {
   const title = frags.find(({ role }) => role === 'item')
-  const price = frags.find((frag) => frag.role === 'item.price' && isPrice(frag.text) && standsAlone(unit, frags, frag, start, end))
+  const price = frags.find(
+    (frag) => frag.role === 'item.price' && isPrice(frag.text) && standsAlone(unit, frags, frag, start, end),
+  )
   const time = frags.find((frag) => frag.role === 'item.time' && standsAlone(unit, frags, frag, start, end))
   const taken = [title, price, time].filter((frag) => frag !== undefined)
   const rest = shownText(unit, start, end, taken)
@@ -74,7 +76,11 @@ function entryOf(unit: Unit, frags: readonly Frag[], start: number, end: number)
 
 /** As written, but for blanks and brackets around it. */
 function spaced(text: string): string {
-  return text.replace(/\*\*|`/g, '').replace(/\s+/g, ' ').replace(/^\((.*)\)$/, '$1').trim()
+  return text
+    .replace(/\*\*|`/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^\((.*)\)$/, '$1')
+    .trim()
 }
 
 /** A price shows a figure, or says in a few words that there is none. */
@@ -97,7 +103,8 @@ function unwrapped(text: string): string {
 }
 
 const JOIN_AT_START = /^(?:and|und|et|y|e|en|i|oraz|is|costs|cuesta|coûte|kostet|kosten|à|für je)\s+(?=\S)/iu
-const JOIN_AT_END = /(?:^|[\s,–-]+)(?:and|und|et|y|e|en|i|oraz|is|ist|est|es|é|è|for|für|pour|para|per|voor|za|at|um|à|a)$/iu
+const JOIN_AT_END =
+  /(?:^|[\s,–-]+)(?:and|und|et|y|e|en|i|oraz|is|ist|est|es|é|è|for|für|pour|para|per|voor|za|at|um|à|a)$/iu
 
 function trimmedJoins(text: string): string {
   return tidy(text.replace(JOIN_AT_END, '').replace(JOIN_AT_START, ''))

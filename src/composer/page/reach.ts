@@ -18,7 +18,8 @@ export interface Reached {
 /** Takes the contact lines out of the groups. Places that each have lines of their own under a heading keep them. */
 export function takeReach(groups: Group[]): { groups: Group[]; reached: Reached } {
   const own = groups.filter(({ heading, nodes }) => heading !== '' && nodes.some(isPlace))
-  const branches = own.length >= 2 && own.every(({ nodes }) => nodes.filter(isPlace).length <= 3) ? new Set(own) : new Set<Group>()
+  const branches =
+    own.length >= 2 && own.every(({ nodes }) => nodes.filter(isPlace).length <= 3) ? new Set(own) : new Set<Group>()
   const reached: Reached = { title: '', lines: [], beside: [], from: 'brief', told: { profile: [], memory: [] } }
   const left = groups.map((group) => {
     if (branches.has(group)) return group
@@ -26,14 +27,21 @@ export function takeReach(groups: Group[]): { groups: Group[]; reached: Reached 
     if (lines.length === 0) return group
     reached.lines.push(...lines)
     const nodes = group.nodes.filter((node) => node.kind !== 'contact')
-    const isContact = group.heading !== '' && nodes.length <= lines.length && partsIn(group.heading).some((part) => CONTACT.has(part))
+    const isContact =
+      group.heading !== '' && nodes.length <= lines.length && partsIn(group.heading).some((part) => CONTACT.has(part))
     if (group.heading !== '' && (nodes.length === 0 || isContact)) {
       if (reached.title === '') {
         reached.title = group.heading
         reached.beside.push(...nodes)
         return { ...group, heading: '', nodes: [] }
       }
-      return { ...group, nodes: nodes.length > 0 ? nodes : lines.splice(0).map((line) => (reached.lines.splice(reached.lines.indexOf(line), 1), line)) }
+      return {
+        ...group,
+        nodes:
+          nodes.length > 0
+            ? nodes
+            : lines.splice(0).map((line) => (reached.lines.splice(reached.lines.indexOf(line), 1), line)),
+      }
     }
     return { ...group, nodes }
   })
@@ -68,7 +76,13 @@ export function fromProfile({ world }: ComposeTask, wanted: ReadonlySet<string>)
   return { title: '', lines, beside: [], from, told }
 }
 
-const LABEL_OF: Partial<Record<Contact['type'], Label>> = { phone: 'phone', email: 'email', address: 'address', hours: 'hours', web: 'web' }
+const LABEL_OF: Partial<Record<Contact['type'], Label>> = {
+  phone: 'phone',
+  email: 'email',
+  address: 'address',
+  hours: 'hours',
+  web: 'web',
+}
 
 /** The contact lines as a block: each with the brief's word for it, or the usual one; hours below each other. */
 export function reachSketch(lines: readonly Contact[], language: Language | undefined, withMap: boolean): Sketch {

@@ -45,7 +45,9 @@ export interface Judged {
 }
 
 export function editsOf(part: Edit['part']): { edit: Edit; page: Content }[] {
-  const files = readdirSync(import.meta.dir).filter((name) => name.endsWith('.json')).sort()
+  const files = readdirSync(import.meta.dir)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
   return files.flatMap((name) => {
     const { pages, edits } = JSON.parse(readFileSync(join(import.meta.dir, name), 'utf8')) as EditFile
     return edits.filter((edit) => edit.part === part).map((edit) => ({ edit, page: pages[edit.page]! }))
@@ -56,7 +58,8 @@ export async function judged({ edit, page }: { edit: Edit; page: Content }): Pro
   const { content, says } = await edited(edit, page)
   const changed = JSON.stringify(content) !== JSON.stringify(page)
   const misses = changed ? missesOf(edit, page, content) : []
-  if (!changed) return { edit, verdict: ['nothing', 'refused'].includes(edit.expect) ? 'exact' : 'refused', misses, says, changed }
+  if (!changed)
+    return { edit, verdict: ['nothing', 'refused'].includes(edit.expect) ? 'exact' : 'refused', misses, says, changed }
   const isHonest = NOT_DONE.test(says) && !misses.some((miss) => /^(?:touched|changed)/.test(miss))
   return { edit, verdict: misses.length === 0 ? 'exact' : isHonest ? 'partly' : 'wrong', misses, says, changed }
 }
@@ -65,9 +68,21 @@ export async function judged({ edit, page }: { edit: Edit; page: Content }): Pro
 const NOT_DONE =
   /I did not|It is not clear|I left this|I found no|no last change|nothing to shorten|habe ich nicht|nicht klar|Nicht gemacht|kein passendes|Es gibt keine letzte|lässt sich nichts|Je n’ai pas|On ne sait pas|Pas fait|pas de dernière|Rien à raccourcir|No he |No está claro|No hecho|No hay|no se puede|Non ho |Non è chiaro|Non fatto|Non c’è|non si può|Não percebi|Não encontrei|Não é claro|Não feito|Não há|não há|begreep ik niet|vond ik niet|niet duidelijk|Niet gedaan|Ik vond geen|geen laatste|valt niets|Nie rozumiem|Nie ma|Nie wiadomo|Nie zrobiono|Nie znaleziono|Nie da się/
 
-async function edited({ says: intent, lang, focus, uploads }: Edit, base: Content): Promise<{ content: Content; says: string }> {
+async function edited(
+  { says: intent, lang, focus, uploads }: Edit,
+  base: Content,
+): Promise<{ content: Content; says: string }> {
   const world = { name: '', slug: 'w', description: '', profile: NO_PROFILE }
-  const task: ComposeTask = { intent, locale: lang, base, focus: focus ?? [], world, ownPages: [], maxOutputTokens: 1_000_000, ...(uploads && { uploads }) }
+  const task: ComposeTask = {
+    intent,
+    locale: lang,
+    base,
+    focus: focus ?? [],
+    world,
+    ownPages: [],
+    maxOutputTokens: 1_000_000,
+    ...(uploads && { uploads }),
+  }
   const operations: unknown[] = []
   let told = ''
   for await (const event of localComposer().compose(task, new AbortController().signal)) {
@@ -79,18 +94,34 @@ async function edited({ says: intent, lang, focus, uploads }: Edit, base: Conten
   return { content: applyOperations(base, read.operations), says: told }
 }
 
-function missesOf({ expect, has = [], lacks = [], order = [], only, count = {} }: Edit, before: Content, after: Content): string[] {
+function missesOf(
+  { expect, has = [], lacks = [], order = [], only, count = {} }: Edit,
+  before: Content,
+  after: Content,
+): string[] {
   const text = textOf(after.blocks)
   const stays = (block: Block) => only === undefined || only.includes(block.id)
   const now = byId(after)
-  const touched = [...byId(before)].filter(([id, block]) => !stays(block) && JSON.stringify(now.get(id)) !== JSON.stringify(block)).map(([id]) => id)
+  const touched = [...byId(before)]
+    .filter(([id, block]) => !stays(block) && JSON.stringify(now.get(id)) !== JSON.stringify(block))
+    .map(([id]) => id)
   return [
     ...(expect === 'nothing' || expect === 'refused' ? refusedMisses(before, after) : []),
     ...has.filter((one) => !text.includes(one)).map((one) => `misses “${one}”`),
     ...lacks.filter((one) => text.includes(one)).map((one) => `still has “${one}”`),
-    ...(order.every((one, i) => i === 0 || text.indexOf(one, text.indexOf(order[i - 1]!)) > -1 && text.indexOf(order[i - 1]!) > -1 && text.indexOf(order[i - 1]!) < text.lastIndexOf(one)) ? [] : [`not in the order ${order.join(' < ')}`]),
+    ...(order.every(
+      (one, i) =>
+        i === 0 ||
+        (text.indexOf(one, text.indexOf(order[i - 1]!)) > -1 &&
+          text.indexOf(order[i - 1]!) > -1 &&
+          text.indexOf(order[i - 1]!) < text.lastIndexOf(one)),
+    )
+      ? []
+      : [`not in the order ${order.join(' < ')}`]),
     ...touched.map((id) => `touched ${id}`),
-    ...Object.entries(count).filter(([type, n]) => [...now.values()].filter((block) => block.type === type).length !== n).map(([type]) => `count of ${type}`),
+    ...Object.entries(count)
+      .filter(([type, n]) => [...now.values()].filter((block) => block.type === type).length !== n)
+      .map(([type]) => `count of ${type}`),
   ]
 }
 
