@@ -7,10 +7,10 @@ import { says, sentenceCase, tidy, unquoted, wordsOf } from './words'
  * A bulleted or numbered line, or a line that ends with its price or begins with its time, as one entry. The layout decides
  * here: such a line is never cut at commas, whatever its words are.
  */
-export function listEntry(units: readonly Unit[]): Entry | undefined {
+export function listEntry(units: readonly Unit[], isSure: boolean): Entry | undefined {
   const whole = wholeLine(units)
   const shown = whole.frags.filter(({ role }) => !isForMaker(role))
-  if (!isListLine(whole, shown)) return undefined
+  if (isSure ? hasSeveralPrices(whole, shown) : !isListLine(whole, shown)) return undefined
   const text = rawText(whole)
   const time = timeAtStart(whole, shown, text)
   const rest = time ? text.slice(time.end) : text
@@ -37,6 +37,13 @@ function wholeLine(units: readonly Unit[]): Unit {
 const ITEM = new Set<string>(['item', 'item.text', 'item.price', 'item.time', 'item.person', 'item.place', 'item.note'])
 const BESIDE = new Set<string>(['text', 'price', 'fact', 'place', 'date', 'person', 'heading', 'link', 'stat', 'name', 'hours'])
 
+/** Several priced entries on one line are read by their pieces. */
+function hasSeveralPrices({ line }: Unit, shown: readonly Frag[]): boolean {
+  const prices = shown.filter(({ role }) => role === 'item.price').length
+  const items = shown.filter(({ role }) => role === 'item').length
+  return prices > 1 && items > 1 && moneyIn(line.text) > 1 && /[,;]|\s{2,}|\t/.test(line.text)
+}
+
 function isListLine({ line, frags }: Unit, shown: readonly Frag[]): boolean {
   if (frags.length === 0 || shown.length === 0) return false
   if (!shown.every(({ role }) => ITEM.has(role) || BESIDE.has(role)) || !shown.some(({ role }) => role === 'item')) return false
@@ -44,7 +51,6 @@ function isListLine({ line, frags }: Unit, shown: readonly Frag[]): boolean {
   if (length(shown.filter(({ role }) => ITEM.has(role))) * 2 < length(frags)) return false
   const prices = shown.filter(({ role }) => role === 'item.price').length
   const items = shown.filter(({ role }) => role === 'item').length
-  // Several priced entries on one line are read by their pieces.
   if (prices > 1 && items > 1 && /[,;]|\s{2,}|\t/.test(line.text)) return false
   if (line.bullet !== 'none' && line.bullet !== 'quote' && line.bullet !== 'hash') return line.words <= 60 && moneyIn(line.text) <= 1 + prices
   const words = wordsOf(line.text).length
@@ -70,8 +76,8 @@ const CLOCK = /^(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)(?!\p{L}))(?:\s?(?
 function timeAtStart(unit: Unit, shown: readonly Frag[], text: string): { text: string; end: number } | undefined {
   const [first] = shown
   const clock = CLOCK.exec(text)
-  if (first!.role === 'item.time' && tidy(unit.reading.text.slice(unit.start, first!.start)) === '' && text.startsWith(first!.text.slice(0, 3))) {
-    const length = Math.max(first!.text.length, clock?.[0].length ?? 0)
+  if (first?.role === 'item.time' && tidy(unit.reading.text.slice(unit.start, first.start)) === '' && text.startsWith(first.text.slice(0, 3))) {
+    const length = Math.max(first.text.length, clock?.[0].length ?? 0)
     return { text: text.slice(0, length), end: length }
   }
   return clock && !priceOf(text.slice(0, clock[0].length)) ? { text: clock[0], end: clock[0].length } : undefined

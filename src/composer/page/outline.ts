@@ -4,13 +4,15 @@ import { entriesOf } from './entries'
 import { factsOf } from './facts'
 import { listEntry } from './list-lines'
 import type { Entry, Group, Node, Outline } from './nodes'
+import { settled } from './settle'
 import { peopleOf, quotesOf, statsOf } from './people'
 import { tablesOf } from './tables'
 import { between, type Frag, isForMaker, shownText, type Unit, unitsOf } from './units'
 import { says, sentenceCase, tidy, unquoted, wordsOf } from './words'
 
 /** Makes the tree of a brief out of its lines and the roles of its pieces. */
-export function outlineOf(reading: Reading): Outline {
+export function outlineOf(read: Reading): Outline {
+  const { reading, entries } = settled(read)
   const units = unitsOf(reading)
   const outline: Outline = { names: [], taglines: [], when: [], actions: [], groups: [], wishes: [], refusals: [], asides: [], asks: [], units }
   const writer = new Writer(outline)
@@ -31,7 +33,7 @@ export function outlineOf(reading: Reading): Outline {
       continue
     }
     const line = unit.begins ? lineFrom(units, i) : []
-    const entry = line.length > 0 ? listEntry(line) : undefined
+    const entry = line.length > 0 ? listEntry(line, entries.has(unit.lineIndex)) : undefined
     if (!entry) {
       place(unit, units[i + 1], writer)
       continue

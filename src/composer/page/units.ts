@@ -121,12 +121,12 @@ function loose(role: Role): boolean {
 /** The words of a stretch that may be shown: without what is for the maker. */
 export function shownText(unit: Unit, start = unit.start, end = unit.end, without: readonly Frag[] = []): string {
   const { text } = unit.reading
-  const cuts = unit.frags.filter((frag) => isForMaker(frag.role) || without.includes(frag))
+  const cuts = [...unit.frags.filter(({ role }) => isForMaker(role)), ...without].toSorted((a, b) => a.start - b.start)
   let out = ''
   let at = start
   for (const cut of cuts) {
     if (cut.end <= at || cut.start >= end) continue
-    out += `${text.slice(at, cut.start)} `
+    out += `${text.slice(at, Math.max(at, cut.start))} `
     at = cut.end
   }
   return tidy(out + text.slice(at, end))
