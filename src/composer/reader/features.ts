@@ -158,14 +158,22 @@ function contextOf(
   bounds: readonly Bounds[],
   sentences: readonly Stretch[],
 ): Context {
-  const addresses = tokens.filter(({ kind }) => kind === 'address').map(({ text }) => plainLetters(text)).join(' ')
+  const addresses = tokens
+    .filter(({ kind }) => kind === 'address')
+    .map(({ text }) => plainLetters(text))
+    .join(' ')
   const starts = [...new Set(sentences)]
   const order = new Map(starts.map((one, n) => [one, n]))
   const headings: number[] = []
   let above = 0
   lines.forEach((line, i) => {
     headings.push(above)
-    const isHeading = line.words <= 6 && (line.bullet === 'hash' || line.ending === 'colon' || line.capitals || (line.at === 0 && line.of > 2 && line.bullet === 'none' && !line.isLabelled && line.ending !== 'digit'))
+    const isHeading =
+      line.words <= 6 &&
+      (line.bullet === 'hash' ||
+        line.ending === 'colon' ||
+        line.capitals ||
+        (line.at === 0 && line.of > 2 && line.bullet === 'none' && !line.isLabelled && line.ending !== 'digit'))
     if (isHeading) above = i + 1
     else if (line.at === 0 && line.gap > 0 && line.words > 12) above = 0
   })
@@ -175,14 +183,19 @@ function contextOf(
     cells: cellsOf(lines, tokens),
     sentencesBefore: sentences.map((one) => Math.min(5, order.get(one)!)),
     sentencesAfter: sentences.map((one) => Math.min(5, starts.length - 1 - order.get(one)!)),
-    inAddress: tokens.map(({ text, kind }) => kind === 'word' && text.length > 3 && addresses.includes(plainLetters(text))),
+    inAddress: tokens.map(
+      ({ text, kind }) => kind === 'word' && text.length > 3 && addresses.includes(plainLetters(text)),
+    ),
     lineOf: tokens.map(({ line }) => line),
     bounds,
   }
 }
 
 function plainLetters(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '')
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 function enclosingOf(tokens: readonly Token[], words: readonly WordFacts[]): number[] {
@@ -212,7 +225,21 @@ function enclosingOf(tokens: readonly Token[], words: readonly WordFacts[]): num
   })
 }
 
-const PAIRS: Record<string, string> = { '(': ')', '[': ']', '„': '“”"', '“': '”"', '"': '"', '«': '»', '»': '«', '‚': '‘', '「': '」', '『': '』', '（': '）', '`': '`', '*': '*' }
+const PAIRS: Record<string, string> = {
+  '(': ')',
+  '[': ']',
+  '„': '“”"',
+  '“': '”"',
+  '"': '"',
+  '«': '»',
+  '»': '«',
+  '‚': '‘',
+  '「': '」',
+  '『': '』',
+  '（': '）',
+  '`': '`',
+  '*': '*',
+}
 
 function cellsOf(lines: readonly Line[], tokens: readonly Token[]): number[] {
   let cell = 0
@@ -221,15 +248,31 @@ function cellsOf(lines: readonly Line[], tokens: readonly Token[]): number[] {
     if (!before || before.line !== token.line) cell = 0
     else {
       const gap = token.start - before.end
-      const isTab = gap > 0 && lines[token.line]!.text.slice(before.end - lines[token.line]!.start, token.start - lines[token.line]!.start).includes('\t')
-      const dots = before.kind === 'mark' && '.…'.includes(before.text) && tokens[i - 2]?.text === before.text && token.text !== before.text
+      const isTab =
+        gap > 0 &&
+        lines[token.line]!.text.slice(
+          before.end - lines[token.line]!.start,
+          token.start - lines[token.line]!.start,
+        ).includes('\t')
+      const dots =
+        before.kind === 'mark' &&
+        '.…'.includes(before.text) &&
+        tokens[i - 2]?.text === before.text &&
+        token.text !== before.text
       if (gap > 2 || isTab || dots || (before.kind === 'mark' && '|–—•·→/'.includes(before.text))) cell++
     }
     return Math.min(cell, 4)
   })
 }
 
-function addContext(add: Add, context: Context, words: readonly WordFacts[], clauses: readonly Stretch[], sentences: readonly Stretch[], i: number): void {
+function addContext(
+  add: Add,
+  context: Context,
+  words: readonly WordFacts[],
+  clauses: readonly Stretch[],
+  sentences: readonly Stretch[],
+  i: number,
+): void {
   const here = words[i]!
   const line = context.lineOf[i]!
   const [sentence, clause] = [sentences[i]!, clauses[i]!]
@@ -241,7 +284,11 @@ function addContext(add: Add, context: Context, words: readonly WordFacts[], cla
     add(113, top, concept)
     add(114, end, concept)
   }
-  for (let at = sentence.first, n = 0; at <= sentence.last && n < 14; at++) if (!words[at]!.mark) { n++; add(115, words[at]!.word) }
+  for (let at = sentence.first, n = 0; at <= sentence.last && n < 14; at++)
+    if (!words[at]!.mark) {
+      n++
+      add(115, words[at]!.word)
+    }
   add(116, words[sentence.first - 1]?.sense ?? 1, words[sentence.first]!.sense)
   add(117, words[sentence.last + 1]?.sense ?? 1)
   const before = sentence.first > 0 ? sentences[sentence.first - 1]! : undefined
@@ -257,7 +304,10 @@ function addContext(add: Add, context: Context, words: readonly WordFacts[], cla
   if (bounds) {
     for (let at = bounds.first; at <= Math.min(bounds.last, bounds.first + 4); at++) {
       add(123, words[at]!.word)
-      if (words[at]!.concept) { add(124, words[at]!.concept); add(125, words[at]!.concept, here.sense) }
+      if (words[at]!.concept) {
+        add(124, words[at]!.concept)
+        add(125, words[at]!.concept, here.sense)
+      }
     }
   }
   add(126, context.cells[i]!, here.sense)
@@ -274,8 +324,14 @@ function addContext(add: Add, context: Context, words: readonly WordFacts[], cla
   for (const concept of next?.concepts ?? []) add(154, concept)
   const above = context.bounds[line - 1]
   const below = context.bounds[line + 1]
-  if (above) { add(155, words[above.first]!.sense); add(156, words[above.first]!.word) }
-  if (below) { add(157, words[below.first]!.sense); add(158, words[below.last]!.sense) }
+  if (above) {
+    add(155, words[above.first]!.sense)
+    add(156, words[above.first]!.word)
+  }
+  if (below) {
+    add(157, words[below.first]!.sense)
+    add(158, words[below.last]!.sense)
+  }
 }
 
 /** The first and the last token of each line. Every line has a token. */
