@@ -41,6 +41,8 @@ function partsOf(unit: Unit, shown: readonly Frag[]): Contact[] | undefined {
     // A remark in brackets belongs to what stands before it.
     if (i > 0 && /\(\s*$/.test(gap)) return undefined
     if (i > 0 && frag.role === shown[i - 1]!.role && frag.role === 'address') return undefined
+    // When somebody answers the telephone is not when the place is open.
+    if (i > 0 && frag.role === 'hours' && shown[i - 1]!.role === 'phone') return undefined
     const label = captionOf(gap)
     if (label === undefined) return undefined
     parts.push({ kind: 'contact', type: frag.role as Reach, label, value: tidy(frag.text) })

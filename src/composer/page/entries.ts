@@ -95,7 +95,7 @@ function spaced(text: string): string {
 
 /** A price shows a figure, or says in a few words that there is none. */
 function isPrice(text: string): boolean {
-  return text.length <= 40 && (/\p{N}/u.test(text) || text.split(/\s+/).length <= 4)
+  return text.length <= 40 && (/\p{N}/u.test(text) || (/\p{L}{4}/u.test(text) && text.split(/\s+/).length <= 4))
 }
 
 /** True if only joining words stand beside a piece, so that taking it out breaks no sentence. */

@@ -27,7 +27,7 @@ function labelled(unit: Unit, shown: readonly Frag[]): Node[] | undefined {
   if (first.start < at && first.end > at && first.role !== 'text' && first.role !== 'fact') return undefined
   const label = tidy(shownText(unit, unit.start, at)).replace(/:$/, '')
   const value = shownText(unit, at)
-  if (!says(label) || !value || wordsOf(label).length > CAPTION || value.length > VALUE || /[.!?]$/.test(label)) return undefined
+  if (!/\p{L}/u.test(label) || !says(label) || !value || wordsOf(label).length > CAPTION || value.length > VALUE || /[.!?]$/.test(label)) return undefined
   const role = shown.find(({ start }) => start >= at)?.role ?? 'fact'
   return [{ kind: 'fact', label: sentenceCase(label), value, role }]
 }

@@ -1,5 +1,5 @@
 import type { Entry } from './nodes'
-import { moneyIn, priceAtEnd } from './money'
+import { moneyIn, priceIn } from './money'
 import { type Frag, isForMaker, shownText, type Unit } from './units'
 import { says, sentenceCase, tidy, unquoted, wordsOf } from './words'
 
@@ -14,14 +14,14 @@ export function listEntry(units: readonly Unit[], isSure: boolean): Entry | unde
   const text = rawText(whole)
   const time = timeAtStart(whole, shown, text)
   const rest = time ? text.slice(time.end) : text
-  const price = priceOf(rest)
+  const price = priceIn(rest.trimEnd())
   const named = price ? rest.slice(0, price.start) + rest.slice(price.end) : rest
   const { title, said } = split(named, whole, shown)
   if (!says(title) || title.length > 200) return undefined
   return {
     kind: 'entry',
     title: sentenceCase(tidy(unquoted(tidy(title)))),
-    price: price?.text ?? '',
+    price: price?.price ?? '',
     time: time ? tidy(time.text) || time.text.trim() : '',
     text: says(said) || /\d/.test(said) ? unbracketed(tidy(said)) : '',
     line: whole.lineIndex,
@@ -54,7 +54,7 @@ function isListLine({ line, frags }: Unit, shown: readonly Frag[]): boolean {
   if (prices > 1 && items > 1 && /[,;]|\s{2,}|\t/.test(line.text)) return false
   if (line.bullet !== 'none' && line.bullet !== 'quote' && line.bullet !== 'hash') return line.words <= 60 && moneyIn(line.text) <= 1 + prices
   const words = wordsOf(line.text).length
-  return words <= 24 && items <= 3 && priceAtEnd(line.text.trimEnd()) !== undefined && moneyIn(line.text) <= 1 && !/[.!?]\s+\p{Lu}/u.test(line.text)
+  return words <= 24 && items <= 3 && priceIn(line.text.trimEnd()) !== undefined && moneyIn(line.text) <= 1 && !/[.!?]\s+\p{Lu}/u.test(line.text)
 }
 
 /** The words of the line with its marks, without remarks to the maker. */
@@ -80,15 +80,7 @@ function timeAtStart(unit: Unit, shown: readonly Frag[], text: string): { text: 
     const length = Math.max(first.text.length, clock?.[0].length ?? 0)
     return { text: text.slice(0, length), end: length }
   }
-  return clock && !priceOf(text.slice(0, clock[0].length)) ? { text: clock[0], end: clock[0].length } : undefined
-}
-
-/** The price at the end, or in the last cell but one: "Leek in ashes | 13 | v". */
-function priceOf(text: string): { text: string; start: number; end: number } | undefined {
-  const found = priceAtEnd(text.trimEnd())
-  if (found) return { text: found.price, start: found.start, end: text.length }
-  const cell = /\|\s*((?:[€$£]\s?)?\d{1,5}(?:[.,]\d{1,2})?(?:\s?[€$£]|\s?\p{L}{2,4})?)\s*(?=\||$)/u.exec(text)
-  return cell ? { text: cell[1]!, start: cell.index, end: cell.index + cell[0].length } : undefined
+  return clock ? { text: clock[0], end: clock[0].length } : undefined
 }
 
 const STRONG = /\s+[–—|-]\s+|\t+|\s{3,}|\s*\.{3,}\s*|:\s+|\s+\(|\s+=\s+|\s+:\s+|;\s+/u

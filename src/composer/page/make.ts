@@ -76,7 +76,9 @@ class Maker {
   page(): Page {
     const { known, task } = this
     const { outline, wishes, language, kind } = known
+    for (const group of outline.groups) if (fold(group.heading) === fold(known.title)) group.heading = ''
     const { groups, reached } = this.reach()
+    this.withButtons(reached)
     dropRefused(groups, reached, wishes)
     const all = [...groups.flatMap(({ nodes }) => nodes), ...reached.lines]
     const lead = takeLead(groups, outline)
@@ -127,6 +129,17 @@ class Maker {
     return { ...taken, reached: { ...own, title: taken.reached.title, beside: taken.reached.beside } }
   }
 
+  /** A telephone number or mail address behind a button stands in the contact part too: not everybody clicks. */
+  private withButtons({ lines }: Reached): void {
+    for (const { href } of this.known.outline.actions) {
+      const to = href ? hrefOf(href) : undefined
+      const type = to?.startsWith('tel:') ? 'phone' : to?.startsWith('mailto:') ? 'email' : undefined
+      if (!type || lines.some(({ value }) => value.includes(href!))) continue
+      if (this.known.outline.groups.some(({ nodes }) => JSON.stringify(nodes).includes(href!))) continue
+      lines.push({ kind: 'contact', type, label: '', value: href! })
+    }
+  }
+
   private take({ told }: Reached): void {
     this.told = { profile: [...this.told.profile, ...told.profile], memory: [...this.told.memory, ...told.memory] }
   }
@@ -165,7 +178,7 @@ class Maker {
 
   private hero(lead: readonly string[], action: { label: string; href: string } | undefined, contact: Made | undefined): Made {
     const { outline, title, wishes, kind } = this.known
-    const others = outline.names.map(({ text }) => text).filter((text, i, all) => all.indexOf(text) === i && !fold(title).includes(fold(text)))
+    const others = outline.names.filter(({ text, alone }) => alone || text.includes(' ')).map(({ text }) => text).filter((text, i, all) => all.indexOf(text) === i && !fold(title).includes(fold(text)) && !fold(text).includes(fold(title)))
     const when = outline.when.join(' · ')
     const eyebrow = when && when.length <= 80 ? when : others[0] && others[0].length <= 80 ? others[0] : ''
     const words = [...(eyebrow === when ? [] : [when]), ...others.filter((text) => text !== eyebrow), ...outline.taglines, ...lead]

@@ -22,3 +22,17 @@ export function priceAtEnd(text: string): { price: string; start: number } | und
   const price = match[1]!.trim()
   return { price, start: match.index + match[0].indexOf(match[1]!) }
 }
+
+const BEFORE_NOTE = new RegExp(`(?:^|[\\s|(:.…\\t–-])(${FROM}${MONEY}${PER})(?=\\s*\\([^()]*\\)\\s*$|\\s*[|\\t]|\\s{2,})`, 'iu')
+/** A number in a cell of its own. */
+const CELL = /(?:\||\t|\s{3,})\s*((?:(?:ab|from|da|od|dès|desde|vanaf)\s+)?\d{1,4}(?:[.,]\d{1,2}|[.,][-–—]{1,2})?(?:\s(?:each|p\.\s?P\.|pp))?)\s*(?=\||\t|\s{3,})/u
+
+/** The price of a line of a price list: at its end, before a remark in brackets, or in a cell of its own. */
+export function priceIn(text: string): { price: string; start: number; end: number } | undefined {
+  const last = priceAtEnd(text)
+  if (last) return { ...last, end: text.length }
+  const match = BEFORE_NOTE.exec(text) ?? CELL.exec(text)
+  if (!match) return undefined
+  const start = match.index + match[0].indexOf(match[1]!)
+  return { price: match[1]!.trim(), start, end: start + match[1]!.length }
+}

@@ -8,7 +8,7 @@ import { settled } from './settle'
 import { peopleOf, quotesOf, statsOf } from './people'
 import { tablesOf } from './tables'
 import { between, type Frag, isForMaker, shownText, type Unit, unitsOf } from './units'
-import { says, sentenceCase, tidy, unquoted, wordsOf } from './words'
+import { fold, says, sentenceCase, tidy, unquoted, wordsOf } from './words'
 
 /** Makes the tree of a brief out of its lines and the roles of its pieces. */
 export function outlineOf(read: Reading): Outline {
@@ -178,6 +178,7 @@ function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void 
   noteSubject(unit, shown, outline)
   noteActions(unit, shown, outline)
   if (has('question') || (has('answer') && writer.last?.kind === 'qa')) return placeAnswers(unit, writer)
+  if (goesOn(unit, writer) && !has('phone', 'email', 'address')) return placeAnswers(unit, writer)
   if (continued(unit, writer)) return
   if (only('name', 'tagline') && shown.length > 0 && !saysMore(unit, shown)) return
   if (only('name', 'tagline', 'date', 'place', 'person.role', 'fact') && has('name', 'tagline')) return placeHead(unit, shown, writer)
@@ -222,19 +223,32 @@ function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline): void
   const reach = shown.filter(({ role }) => role === 'phone' || role === 'email')
   labels.forEach((frag, i) => {
     const to = urls[i] ?? (labels.length === 1 ? (urls[0] ?? reach.find(({ start }) => start > frag.start) ?? reach[0]) : undefined)
-    outline.actions.push({ label: sentenceCase(tidy(unquoted(frag.text))), href: to?.text })
+    const label = (to && labelBefore(unit, to, frag)) ?? tidy(unquoted(frag.text))
+    outline.actions.push({ label: sentenceCase(label), href: to?.text })
   })
   urls.slice(labels.length).forEach((frag) => {
     const open = labels.length === 0 ? outline.actions.findLast(({ href }) => href === undefined) : undefined
-    if (open) open.href = frag.text
-    else outline.actions.push({ label: labels.length === 0 && urls.length === 1 ? captionOf(unit, frag) : '', href: frag.text })
+    const label = labelBefore(unit, frag)
+    if (open && !label) open.href = frag.text
+    else outline.actions.push({ label: label ? sentenceCase(label) : '', href: frag.text })
   })
 }
 
-/** A short caption of an address, for its button: "Tickets: https://…". */
-function captionOf(unit: Unit, frag: Frag): string {
-  const caption = between(unit, unit.start, frag.start)
-  return wordsOf(caption).length <= 4 && says(caption) && unit.frags[0] === frag ? sentenceCase(caption) : ''
+/** Names of the field, and words that lead from a label to its address. */
+const FIELD = /^(?:cta|button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|przycisk|schaltfläche|link|to|zum?|il|el|le|der|das|the|per|para|pour|you have to|please|bitte)\s*[::→>-]*\s*/iu
+const LEADS = /\s*(?:[::→>=–-]|\b(?:on|at|via|here|hier|auf|unter|bei|über|sur|ici|chez|en|aquí|su|qui|em|aqui|op|bij|na|pod|is|goes to|leads to|through)\b)+\s*$/iu
+
+/** The words right before an address, if they are few: "book a table at https://…". They hold the tagged label, if there is one. */
+function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
+  const before = unit.reading.text.slice(unit.line.start, url.start)
+  const link = /\[([^\]]{2,60})\]\($/.exec(before)
+  if (link) return tidy(link[1]!)
+  const last = before.split(/[.;:!?()|\n\t“”„"«»]\s*(?=\S)|,\s|\s[–—·•]\s|\s->\s|→\s*(?=\S)/u).at(-1) ?? ''
+  const quotedLabel = /["„“«]([^"“”„«»]{2,60})["“”»]\s*[^\p{L}]*$/u.exec(before)
+  const text = quotedLabel ? quotedLabel[1]! : tidy(last.replace(LEADS, ''))
+  const bare = tidy(text.replace(FIELD, ''))
+  if (!says(bare) || wordsOf(bare).length > 6 || bare.length > 60) return undefined
+  return label && !bare.includes(tidy(label.text)) && !tidy(label.text).includes(bare) ? undefined : bare
 }
 
 function saysMore(unit: Unit, shown: readonly Frag[]): boolean {
@@ -293,6 +307,13 @@ function placeAnswers(unit: Unit, writer: Writer): void {
   if (next >= 0) placeAnswers({ ...unit, start: frags[next]!.start, frags: frags.slice(next), begins: false }, writer)
 }
 
+/** A sentence behind an answer, on its line; or the line below a question without one. */
+function goesOn(unit: Unit, { last, group }: Writer): boolean {
+  if (last?.kind !== 'qa') return false
+  if (!unit.begins) return group.line === unit.lineIndex
+  return last.answer === '' && unit.line.gap === 0 && group.line + 1 === unit.lineIndex && unit.line.bullet === 'none'
+}
+
 /** A sentence that goes on behind a line end. */
 function continued(unit: Unit, writer: Writer): boolean {
   const last = writer.last
@@ -338,6 +359,7 @@ function belongsAbove(unit: Unit, writer: Writer): boolean {
 export function placeText(unit: Unit, writer: Pick<Writer, 'last' | 'add' | 'group'>): void {
   const text = withoutCaption(unit)
   if (!/[\p{L}\p{N}]/u.test(text)) return
+  if (isClosing(text)) return writer.add({ kind: 'contact', type: 'mixed', label: '', value: sentenceCase(text) }, unit)
   const last = writer.last
   const stop = unit.reading.text.slice(unit.start, unit.end).match(/[.!?。!?…]["”»)]*\s*;?\s*$/u) && !/[.!?。!?…]["”»)]*$/u.test(text) ? '.' : ''
   if (last?.kind === 'text' && !unit.begins && last.line === unit.lineIndex) {
@@ -360,3 +382,11 @@ function withoutCaption(unit: Unit): string {
   return shownText(unit, isField ? first.start : unit.start)
 }
 
+
+const CLOSING =
+  /(?<!\p{L})(?:closed|geschlossen|ruhetag|zu|fermee?s?|cerrad[oa]s?|chius[oiae]|fechad[oa]s?|gesloten|dicht|zamkniete?|nieczynne)(?!\p{L}).*(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mie|jue|vie|sab|dom|gio|seg|ter|qua|qui|sex|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|poniedz|wtor|srod|czwart|piat|sobot|niedziel)\p{L}*|(?<!\p{L})(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|lunedi|domenica|maandag|zondag)s? (?:is |ist |son |sind |it's |are )?(?:closed|geschlossen|zu|ruhetag|ferme|cerrado|chiuso|fechado|gesloten)(?!\p{L})/u
+
+/** "Closed on Mondays". */
+function isClosing(text: string): boolean {
+  return wordsOf(text).length <= 7 && CLOSING.test(fold(text))
+}

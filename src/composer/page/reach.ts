@@ -70,6 +70,15 @@ export function fromProfile({ world }: ComposeTask, wanted: ReadonlySet<string>)
 
 const LABEL_OF: Partial<Record<Contact['type'], Label>> = { phone: 'phone', email: 'email', address: 'address', hours: 'hours', web: 'web' }
 
+/** The form that a value must have before it gets a label that the brief does not give. */
+const SURE: Partial<Record<Contact['type'], RegExp>> = {
+  phone: /\d.*\d.*\d.*\d.*\d/,
+  email: /@/,
+  address: /\p{L}{3}.*(?:,|\d)|\d.*\p{L}{3}/u,
+  hours: /\d\s*(?:[-–—]|to|bis|à|a|do|tot|ate|até)\s*\d|\d{1,2}[:.h]\d{2}|\d\s?(?:am|pm|uhr|h)|24\s?\/\s?7/iu,
+  web: /\./,
+}
+
 /** The contact lines as a block: each with the brief's word for it, or the usual one; hours below each other. */
 export function reachSketch(lines: readonly Contact[], language: Language | undefined, withMap: boolean): Sketch {
   const items: string[] = []
@@ -78,7 +87,7 @@ export function reachSketch(lines: readonly Contact[], language: Language | unde
     const sameHours = line.type === 'hours' && last?.type === 'hours' && line.label === ''
     if (sameHours && items.length > 0) items[items.length - 1] += `, ${linked(line.value)}`
     else {
-      const label = line.label || (LABEL_OF[line.type] ? labelIn(language, LABEL_OF[line.type]!) : '')
+      const label = line.label || (LABEL_OF[line.type] && SURE[line.type]!.test(line.value) ? labelIn(language, LABEL_OF[line.type]!) : '')
       items.push(lineOf({ ...line, label }))
     }
     if (withMap && line.type === 'address') items.push(mapLink(line.value, labelIn(language, 'map') || line.value))

@@ -2,7 +2,8 @@ import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { fieldOf } from './fields'
-import { priceAtEnd } from './money'
+import { makerRole } from './maker-words'
+import { priceIn } from './money'
 import { fold, wordsOf } from './words'
 
 /** A reading whose roles agree with the layout, and the lines that are one entry of a list each. */
@@ -32,8 +33,12 @@ export function settled(reading: Reading): Settled {
   lines.forEach((line, i) => {
     const field = fieldOf(line.text)
     if (field && mayOverride(reading, roles, line, field)) put(line, field.at, line.text.length, field.role)
-    else if (isGreeting(line, i)) put(line, 0, line.text.length, 'aside')
+    else if (isGreeting(line, lines[i - 1], i)) put(line, 0, line.text.length, 'aside')
+    else quoted(reading, line, i, put)
   })
+  for (const [from, to, role] of toTheMaker(reading, roles)) roles.fill(role, from, to)
+  for (const [from, to, role] of answers(reading, roles)) roles.fill(role, from, to)
+  for (const { role, text, start, end } of reading.pieces) if (role === 'phone' && !isPhone(text)) roles.fill('fact', start, end)
   for (const block of blocksOf(lines)) {
     const members = block.filter((i) => !isHeading(lines, shapes, i))
     const share = (key: keyof Shape) => members.filter((i) => shapes[i]![key]).length / Math.max(1, members.length)
@@ -78,7 +83,7 @@ const WEEKDAYS =
 function shapeOf(text: string): Shape {
   const bare = text.trimEnd()
   return {
-    price: priceAtEnd(bare) !== undefined,
+    price: priceIn(bare) !== undefined,
     time: CLOCK.test(text) || /^\s*(?:[-–*•]\s+)?\d{1,2}\.\s?\d{1,2}\.(?:\d{2,4})?\s/.test(text),
     bullet: /^\s*(?:[-–—*•·✓✔]|\d{1,2}[.)])\s/u.test(text),
     hours: WEEKDAYS.test(fold(text)),
@@ -157,7 +162,65 @@ const GREETING =
   /^(?:hi|hiya|hello|hallo|hey|heya|hoi|moin|servus|sali|salu|gruezi|gruss gott|grias|griass|guten (?:tag|morgen|abend)|guete|dear|liebe[rs]?|sehr geehrte[rs]?|bonjour|bonsoir|salut|coucou|cher|chere|madame|monsieur|hola|buenas|buenos dias|estimad[oa]s?|ciao|buongiorno|buonasera|salve|gentile|caro|cara|ola|oi|bom dia|boa tarde|boa noite|prezad[oa]s?|beste|dag|goedemorgen|goedemiddag|geachte|dzien dobry|czesc|witam|witaj|szanown[iay]\p{L}*|drogi|droga|hej|γεια|καλησπερα|καλημερα|привіт|добрий день|доброго|merhaba|selam|moi|terve)(?!\p{L})/u
 
 /** A short line at the top that greets. */
-function isGreeting(line: Line, i: number): boolean {
+function isGreeting(line: Line, above: Line | undefined, i: number): boolean {
   const words = wordsOf(line.text)
-  return i <= 12 && words.length <= 5 && !/\d|@|["„“«]/.test(line.text) && GREETING.test(fold(line.text).replace(/^[>\s]+/, '')) && (i < 2 || line.gap > 0)
+  return i <= 12 && words.length <= 5 && !/\d|@|["„“«]/.test(line.text) && GREETING.test(fold(line.text).replace(/^[>\s]+/, '')) && (i < 2 || line.gap > 0 || above?.words === 0)
+}
+
+const isPhone = (text: string) => !/^\s*(?:\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{4}-\d{2}-\d{2})\s*$/.test(text) && text.replace(/\D/g, '').length >= 3
+
+const COPY = new Set<Role>(['about', 'text', 'item', 'item.text', 'item.note', 'tagline', 'heading', 'name'])
+
+/** Sentences of copy that speak to the maker, with their true role. */
+function toTheMaker({ text }: Reading, roles: readonly Role[]): [number, number, Role][] {
+  const found: [number, number, Role][] = []
+  for (const { index, 0: sentence } of text.matchAll(/[^.!?\n]+(?:[.!?]+(?=\s|$)|\n|$|[.!?])/gu)) {
+    const letters = [...sentence.matchAll(/\p{L}+/gu)]
+    const copy = letters.filter(({ index: at }) => COPY.has(roles[index + at]!)).length
+    if (copy === 0 || copy < letters.length * 0.5) continue
+    const role = makerRole(sentence)
+    if (role) found.push([index, index + sentence.trimEnd().length, role])
+  }
+  return found
+}
+
+/** "Can I pay by card? Yes." on a line: the question, and its answer. One alone counts where it is tagged so. */
+function answers({ text, lines }: Reading, roles: readonly Role[]): [number, number, Role][] {
+  const pairs = lines.flatMap((line): [Line, number, number][] => {
+    const match = /^\s*(?:>\s*)?(?:[-*•]\s+)?(?:\*\*)?(?:(?:Q|F|D|P|V)\d?\s*[.::)]\s+|\d{1,2}[.)]\s+)?([^?\n.!:]{3,160}\??\?)["”*]*\s+(?=\S)/u.exec(line.text)
+    return match && line.words <= 90 ? [[line, match[0].indexOf(match[1]!), match[0].length]] : []
+  })
+  const sure = pairs.filter(([line, from, to]) => roles.slice(line.start + from, line.start + to).includes('question'))
+  const chosen = pairs.length >= 2 && sure.length * 2 >= 1 ? pairs : sure
+  return chosen.flatMap(([line, from, to]): [number, number, Role][] => {
+    const rest = text.slice(line.start + to, line.start + line.text.length)
+    if (rest.includes('?') || isToMaker(roles, line)) return []
+    return [
+      [line.start + from, line.start + to, 'question'],
+      [line.start + to, line.start + line.text.length, 'answer'],
+    ]
+  })
+}
+
+const isToMaker = (roles: readonly Role[], line: Line) => shareOf(roles, line, (role) => role === 'aside' || role === 'ask' || role === 'refusal' || role.startsWith('wish')) > 0.5
+
+/** A line that is a quotation with its author, and a quotation of Markdown with the author below. */
+function quoted({ lines }: Reading, line: Line, i: number, put: (line: Line, from: number, to: number, role: Role) => void): void {
+  const match = /^\s*(?:[-*•]\s+)?["„“«»‚‘](.{15,400}?)["“”»«’‘]\s*(?:[–—-]+|\()\s*([^()\n]{2,70})\)?\s*$/u.exec(line.text)
+  if (match) {
+    const at = line.text.indexOf(match[1]!)
+    put(line, at, at + match[1]!.length, 'quote')
+    const by = line.text.lastIndexOf(match[2]!)
+    put(line, by, by + match[2]!.length, 'quote.by')
+    return
+  }
+  const above = lines[i - 1]
+  const author = /^\s*>?\s*[–—]\s*(.{2,70})$/u.exec(line.text)
+  if (!author || !above || above.bullet !== 'quote' || lines.filter(({ bullet }) => bullet === 'quote').length > 12) return
+  for (let at = i - 1; at >= 0 && lines[at]!.bullet === 'quote' && (at === i - 1 || lines[at + 1]!.gap === 0); at--) {
+    const from = /^\s*(?:>\s*)+["„“«]?/u.exec(lines[at]!.text)![0].length
+    put(lines[at]!, from, lines[at]!.text.length, 'quote')
+  }
+  const from = line.text.indexOf(author[1]!)
+  put(line, from, line.text.length, 'quote.by')
 }
