@@ -1,4 +1,5 @@
 import type { Content } from '../blocks/block'
+import type { Operation } from '../blocks/tree/operations'
 
 /** The id of the built-in composer. */
 export const LOCAL_COMPOSER = 'local/composer'
@@ -81,6 +82,10 @@ export interface ComposeTask {
    */
   world: { name: string; slug: string; description: string; profile: WorldProfile; memory?: Memory }
   ownPages: readonly OwnPage[]
+  /** The World's images that the brief could name. */
+  uploads?: readonly { id: string; filename: string; alt: string }[]
+  /** The operations that take back the last change of the Surface. */
+  lastChange?: readonly Operation[]
   /** Only for generative engines. */
   knowledge?: Knowledge
   /** The instructions of a custom agent, and the block types it may use (all if absent). */

@@ -1,118 +1,170 @@
 import type { Content } from '../../blocks/block'
 import type { Operation } from '../../blocks/tree/operations'
 import { walk } from '../../blocks/tree/walk'
-import { fill } from '../../blocks/render/words'
-import { ellipsize } from '../../lib/ellipsize'
 import type { Steps } from '../../lib/steps'
 import type { ComposeTask, Provenance } from '../engine'
-import { freshIds } from '../making/page'
-import { toldOf } from '../report'
-import { termsOf } from '../reading/mentions'
 import { clean, LONGEST } from '../text'
-import { detectLanguage, languageOf, vocabulariesOf, wordingOf } from '../languages'
-import { add } from './adding'
-import { Bench } from './bench'
-import { type Clause, clausesOf, type Verb } from './clauses'
-import { changeDay } from './days'
-import type { Desk, Handler } from './desk'
-import { exchangeParts } from './exchanging'
-import { changeFacts } from './changed-facts'
-import { rename } from './headings'
-import { changePrice } from './prices'
-import { refreshed, referredTo, spokenOf } from './pronouns'
-import { reorder } from './reorder'
-import { replaceWords } from './replacing'
-import { shorten } from './shortening'
-import { move, remove, swap } from './structure'
-import { stringsIn } from './strings'
-import { type Target, targetsIn } from './targets'
+import { add } from './add'
+import type { Desk, Handler, Outcome } from './desk'
+import { setFigure, setHours, setReach, setTime } from './facts'
+import { merge, split } from './joins'
+import { shorten } from './lengths'
+import { move, reorder, swap } from './move'
+import { Page, stringsIn, type Unit } from './page'
+import { titleOf } from './parts-of-page'
+import { addPicture } from './picture'
+import { byPercent, setPrice } from './prices'
+import { remove } from './remove'
+import { type Clause, clauseOf, clausesOf, strongVerbs } from './request'
+import { say } from './says'
+import { type Speech, speechOf, tongueIn, tongueOf } from './speech'
+import { undo } from './undo'
+import { replaceText, setField, setLink } from './wording'
 
 export interface Edited {
   written: { operation: Operation; provenance: Provenance }[]
   says: string
 }
 
-/** What each verb may mean, the surest reading first. */
-const BY_VERB: Record<Verb, readonly Handler[]> = {
-  shorten: [shorten],
-  swap: [swap, replaceWords, changePrice, rename],
-  replace: [replaceWords, exchangeParts, changePrice, changeFacts, rename],
-  remove: [remove],
-  move: [move, changePrice, changeFacts],
-  add: [add],
-  rename: [replaceWords, rename],
-  change: [replaceWords, changeDay, changePrice, changeFacts, rename, move],
-}
-const WITHOUT_VERB: readonly Handler[] = [move, replaceWords, changeDay, changePrice, changeFacts, add]
+/** The most clauses that are read; the answer names the rest as not understood. */
+const MOST_CLAUSES = 40
 
 /**
- * Changes a page by plain sentences. What is not understood is said, and nothing is done in its place. It yields between
- * the sentences.
+ * Changes a page by plain sentences. Each clause is done, or named as not done: in doubt, nothing happens. It yields between
+ * the clauses.
  */
 export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
   const { text, cut } = clean(task.intent)
-  // "Neue Telefonnummer: …" has none of the commonest words: then it is in the language of its page.
   yield
-  const ofPage = detectLanguage(stringsIn(base.blocks).join('\n').slice(0, 4000), task.locale)
-  const tongue = detectLanguage(text, ofPage === 'other' ? task.locale : ofPage)
-  const terms = termsOf(vocabulariesOf(tongue))
-  const wording = wordingOf(tongue === 'other' ? languageOf(task.locale) : tongue)
-  const bench = new Bench(base)
+  const page = new Page(base)
+  const ofPage = tongueIn(base.blocks.flatMap(({ props }) => stringsIn(props)).join('\n').slice(0, 3000), tongueOf(task.locale) ?? 'en')
+  const speech = speechOf(tongueIn(text, ofPage))
+  const speeches = speech.tongue === ofPage ? [speech] : [speech, speechOf(ofPage)]
+  const newId = freshIds(base)
+  const answer = new Answer(speech)
+  let last: readonly Unit[] = []
+  yield
+  for (const [i, clause] of clausesOf(text, speech).entries()) {
+    yield
+    const payload = clause.payload === undefined ? undefined : clauseOf(clause.payload, speech)
+    const desk: Desk = { clause, page, speech, speeches, focus: task.focus, last, task, newId, ...(payload && { payload }) }
+    const outcome = i < MOST_CLAUSES ? done(desk) : refusal('notUnderstood', clause)
+    answer.take(desk, outcome)
+    if (outcome && outcome.about.length > 0) last = outcome.about
+  }
+  if (cut) answer.cut()
+  return { written: page.written, says: answer.text(page) }
+}
+
+/** What each clause may mean, the surest reading first. A handler that does not concern it answers undefined. */
+const HANDLERS: readonly Handler[] = [undo, byPercent, addPicture, merge, split, swap, reorder, setLink, setReach, setHours, replaceText, setField, setPrice, setFigure, setTime, shorten, remove, move, add]
+
+/** Does a clause: all of a handler's work, or none of it. */
+function done(desk: Desk): Outcome | undefined {
+  const { clause, page, task } = desk
+  if (clause.question || clause.negated) return undefined
+  const verbs = strongVerbs(clause)
+  if (verbs.has('translate') || (verbs.has('reword') && !clause.verbs.some(({ name }) => ['shorten', 'remove', 'move', 'rename'].includes(name) && verbs.has(name)))) return refusal('model', clause)
+  let first: Outcome | undefined
+  for (const handle of HANDLERS) {
+    const back = page.mark()
+    const before = task.tools && page.index()
+    const start = page.written.length
+    const outcome = handle(desk)
+    if (!outcome) {
+      back()
+      continue
+    }
+    if (outcome.notes.length === 0) back()
+    else if (before && !page.usesOnly(task.tools!, start, before)) {
+      back()
+      return { notes: [], about: [], leftOut: true }
+    } else return outcome
+    first ??= outcome
+  }
+  return first
+}
+
+function refusal(why: NonNullable<Outcome['refusal']>['why'], clause: Clause): Outcome {
+  return { notes: [], about: [], refusal: { why, words: clause.text } }
+}
+
+/** What is said to the person: what was done, and what was not and why. */
+class Answer {
+  readonly #notes: string[] = []
+  readonly #others: string[] = []
+  readonly #leftOut: string[] = []
+  #examples = false
+
+  constructor(private readonly speech: Speech) {}
+
+  take(desk: Desk, outcome: Outcome | undefined): void {
+    const { clause, page } = desk
+    const { tongue } = this.speech
+    const words = shortened(clause.text)
+    if (clause.question) this.#others.push(say(tongue, 'question', words, partsOf(page)))
+    else if (clause.negated) this.#others.push(say(tongue, 'kept', words))
+    else if (outcome?.leftOut) this.#leftOut.push(`“${words}”`)
+    else if (outcome && (outcome.notes.length > 0 || outcome.refusal)) {
+      this.#notes.push(...outcome.notes)
+      if (!outcome.refusal) return
+      this.#others.push(say(tongue, outcome.refusal.why, shortened(outcome.refusal.words || clause.text)))
+      if (outcome.refusal.why === 'notUnderstood') this.#examples = true
+    } else if (isKept(clause)) this.#others.push(say(tongue, 'kept', words))
+    else if (!isCourtesy(clause, this.speech)) {
+      this.#others.push(say(tongue, 'notUnderstood', words))
+      this.#examples = true
+    }
+  }
+
+  cut(): void {
+    this.#others.push(say(this.speech.tongue, 'cut', LONGEST))
+  }
+
+  text(page: Page): string {
+    const { tongue } = this.speech
+    const isDone = page.written.length > 0
+    const examples = this.#examples || (!isDone && this.#others.length === 0)
+    return [
+      isDone ? say(tongue, 'done', this.#notes.join('; ')) : say(tongue, 'nothing'),
+      ...this.#others.slice(0, 8),
+      ...(this.#leftOut.length > 0 ? [say(tongue, 'leftOut', this.#leftOut.join(', '))] : []),
+      ...(examples ? [say(tongue, 'examples')] : []),
+    ].join(' ')
+  }
+}
+
+function shortened(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  return flat.length > 200 ? `${flat.slice(0, 199)}…` : flat
+}
+
+function partsOf(page: Page): string {
+  const titles = page.blocks.map(titleOf).filter(Boolean)
+  return [...new Set(titles)].slice(0, 12).map((title) => `“${shortened(title)}”`).join(', ') || '–'
+}
+
+function isKept({ verbs }: Clause): boolean {
+  return verbs.length > 0 && verbs.every(({ name }) => name === 'keep')
+}
+
+/** Greetings and thanks ask for nothing, and neither do remarks without a word that a change could be about. */
+function isCourtesy({ words, quotes, values }: Clause, speech: Speech): boolean {
+  if (quotes.length > 0 || values.length > 0) return false
+  const known = new Set<number>()
+  for (const { name, first, after } of speech.fillers.marks(words)) if (name === 'greeting') for (let i = first; i < after; i++) known.add(i)
+  const others = words.filter((_, i) => !known.has(i))
+  return words.length > 0 && (others.length === 0 || (known.size > 0 && others.length <= 2))
+}
+
+/** Ids for new blocks that no block of the page has. */
+function freshIds(base: Content): () => string {
   const used = new Set<string>()
   walk(base.blocks, ({ id }) => used.add(id))
-  const newId = freshIds(base, used)
-  const missed: Clause[] = []
-  const refused: Clause[] = []
-  let last: Target | undefined
-  yield
-  for (const whole of clausesOf(text, terms)) {
-    yield
-    const named = targetsIn(whole.folded, bench, terms, task.focus)
-    const referred = task.focus.length ? undefined : referredTo(whole, named, refreshed(last, bench))
-    const targets = referred ? [referred, ...named] : named
-    const clause = { ...whole, verbs: verbsOf(whole, named) }
-    const desk: Desk = { clause, targets, bench, terms, wording, task, newId }
-    const before = bench.written.length
-    const [undo, then] = [bench.mark(), task.tools && bench.index()]
-    const isDone = handlersFor(clause).some((handle) => handle(desk))
-    if (isDone && task.tools && then && !bench.usesOnly(task.tools, before, then)) {
-      undo()
-      refused.push(clause)
-    } else if (isDone) answerTo(referred, missed)
-    else if (!isCourtesy(clause)) missed.push(clause)
-    last = spokenOf(targets, bench, before) ?? last
+  let count = 0
+  return () => {
+    do count++
+    while (used.has(`n${count}`))
+    return `n${count}`
   }
-  const { says } = wording
-  const parts = [
-    bench.done.length ? fill(says.done, bench.done.join(', ')) : says.nothing,
-    ...toldOf(bench.told, wording),
-    ...missed.slice(0, 5).map((clause) => fill(says.notUnderstood, ellipsize(clause.text.trim(), 200))),
-    ...(refused.length
-      ? [fill(says.leftOut, refused.map(({ text }) => `“${ellipsize(text.trim(), 200)}”`).join(', '))]
-      : []),
-    ...(missed.length || bench.done.length + refused.length === 0 ? [says.examples] : []),
-    ...(cut ? [fill(says.cut, LONGEST)] : []),
-  ]
-  return { written: bench.written, says: parts.join(' ') }
-}
-
-function handlersFor({ verbs }: Clause): Handler[] {
-  return [reorder, ...new Set(verbs.length ? verbs.flatMap(({ verb }) => BY_VERB[verb]) : WITHOUT_VERB)]
-}
-
-/** Without those that are the name of something on the page: a plan called "Cut". */
-function verbsOf({ verbs }: Clause, targets: readonly Target[]): Clause['verbs'] {
-  const names = targets.filter(({ section, item }) => section === undefined && item !== undefined)
-  return verbs.filter((verb) => !names.some(({ start, end }) => start <= verb.start && verb.end <= end))
-}
-
-/** "The gallery is too far down. Move it up.": the first was understood when the second is. */
-function answerTo(referred: Target | undefined, missed: Clause[]): void {
-  if (referred && missed.at(-1)?.verbs.length === 0) missed.pop()
-}
-
-function isCourtesy({ folded }: Clause): boolean {
-  return /^\W*(?:please|thanks|thank you|hi|hello|hey|ok|okay|(?:a )?(?:few|some)? ?changes|änderungen|bitte|danke|hallo|merci|bonjour|gracias|hola|s'il (?:vous|te) plait|por favor)\W*$/u.test(
-    folded,
-  )
 }
