@@ -3,7 +3,6 @@
  * Usage: bun scripts/train-reader.ts [--report]
  */
 import { join } from 'node:path'
-import { weightBytes } from '../src/composer/reader/weights'
 import { labelledBriefs } from '../test/composer/labelled/labelled'
 import { train } from './reader/crf'
 import { exampleOf } from './reader/examples'
@@ -14,7 +13,7 @@ const FILE = join(import.meta.dir, '../src/composer/reader/reader.weights')
 
 const briefs = await labelledBriefs('train')
 const model = train(briefs.map(exampleOf), OPTIONS, (epoch) => console.log(`epoch ${epoch + 1} of ${OPTIONS.epochs}`))
-await Bun.write(FILE, weightBytes(packed(model, corpusHash(briefs))))
+await Bun.write(FILE, packed(model, corpusHash(briefs)))
 console.log(`${Bun.file(FILE).size} bytes`)
 if (process.argv.includes('--report')) {
   const { report } = await import('./reader/report')

@@ -3,18 +3,7 @@ import { type Frag, shownText, type Unit } from './units'
 import { says, sentenceCase, tidy, wordsOf } from './words'
 
 const REACH = new Set<string>(['phone', 'email', 'address', 'web', 'social', 'hours'])
-const BESIDE = new Set<string>([
-  'person',
-  'person.role',
-  'place',
-  'action',
-  'name',
-  'text',
-  'action.url',
-  'fact',
-  'date',
-  'link',
-])
+const BESIDE = new Set<string>(['person', 'person.role', 'place', 'action', 'name', 'text', 'action.url', 'fact', 'date', 'link'])
 
 export function isReach(role: string): role is Reach {
   return REACH.has(role)
@@ -52,6 +41,8 @@ function partsOf(unit: Unit, shown: readonly Frag[]): Contact[] | undefined {
     // A remark in brackets belongs to what stands before it.
     if (i > 0 && /\(\s*$/.test(gap)) return undefined
     if (i > 0 && frag.role === shown[i - 1]!.role && frag.role === 'address') return undefined
+    // When somebody answers the telephone is not when the place is open.
+    if (i > 0 && frag.role === 'hours' && shown[i - 1]!.role === 'phone') return undefined
     const label = captionOf(gap)
     if (label === undefined) return undefined
     parts.push({ kind: 'contact', type: frag.role as Reach, label, value: tidy(frag.text) })
@@ -77,3 +68,4 @@ function captionOf(gap: string): string | undefined {
 export function reachIn(unit: Unit): Frag[] {
   return unit.frags.filter(({ role }) => isReach(role))
 }
+

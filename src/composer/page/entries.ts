@@ -13,7 +13,7 @@ export interface Entries {
 /** Reads the entries of a unit that names at least one. */
 export function entriesOf(unit: Unit): Entries {
   const shown = unit.frags.filter(({ role }) => !isForMaker(role))
-  const starts = startsOf(shown)
+  const starts = startsOf(unit, shown)
   const first = shown[0]!
   const lead = leadOf(unit, first)
   const numbered = unit.line.bullet === 'number'
@@ -47,21 +47,24 @@ function leadOf(unit: Unit, first: Frag): string {
   return says(lead) ? lead : ''
 }
 
-/** Each entry begins with its title, or with the kind of piece that comes first in the line: "10:00 Opening, 11:00 Talk". */
-function startsOf(frags: readonly Frag[]): number[] {
+/**
+ * Each entry begins with its title, or with its time where that comes first: "10:00 Opening, 11:00 Talk". Then a mark parts
+ * one entry from the next, and none parts the time from its title.
+ */
+function startsOf(unit: Unit, frags: readonly Frag[]): number[] {
   const at = (role: string) => frags.flatMap((frag, i) => (frag.role === role ? [i] : []))
   const items = at('item')
   const first = frags[0]!.role
   const leads = first.startsWith('item.') ? at(first) : []
-  const starts = first !== 'item' && leads.length >= items.length ? leads : items
+  const gap = (i: number) => unit.reading.text.slice(frags[i - 1]?.end ?? frags[i]!.start, frags[i]!.start)
+  const parted = leads.every((i) => i === 0 || /[,;|/·•\n\t–]|\s{2,}/.test(gap(i))) && leads.every((i) => i + 1 >= frags.length || !/[,;]/.test(gap(i + 1)))
+  const starts = first !== 'item' && leads.length >= items.length && parted ? leads : items
   return starts[0] === 0 ? starts : [0, ...starts.slice(1)]
 }
 
 function entryOf(unit: Unit, frags: readonly Frag[], start: number, end: number): Omit<Entry, 'line' | 'numbered'> {
-  const title = frags.find(({ role }) => role === 'item')
-  const price = frags.find(
-    (frag) => frag.role === 'item.price' && isPrice(frag.text) && standsAlone(unit, frags, frag, start, end),
-  )
+  const title = titleOf(unit, frags)
+  const price = frags.find((frag) => frag.role === 'item.price' && isPrice(frag.text) && standsAlone(unit, frags, frag, start, end))
   const time = frags.find((frag) => frag.role === 'item.time' && standsAlone(unit, frags, frag, start, end))
   const taken = [title, price, time].filter((frag) => frag !== undefined)
   const rest = shownText(unit, start, end, taken)
@@ -74,18 +77,25 @@ function entryOf(unit: Unit, frags: readonly Frag[], start: number, end: number)
   }
 }
 
+/** The title, with the next word where it can't end: "Kurs mit", "Raum Nr.", a figure that belongs to it. */
+function titleOf(unit: Unit, frags: readonly Frag[]): Frag | undefined {
+  const title = frags.find(({ role }) => role === 'item')
+  const next = title && frags[frags.indexOf(title) + 1]
+  if (!title || !next || next.role === 'item') return title
+  const gap = unit.reading.text.slice(title.end, next.start)
+  const isOpen = /(?:^|\s)(?:mit|with|con|avec|com|met|z|of|de|del|di|da|von|vom|im|in|am|on|for|für|nr\.?|no\.?|n\.|la|le|les|der|die|das|the|per|und|and|&)$/iu.test(title.text) || (/^\d{1,3}$/.test(next.text) && next.role !== 'item.price')
+  if (!isOpen || /[,;:()|\n]/.test(gap)) return title
+  return { role: 'item', text: unit.reading.text.slice(title.start, next.end), start: title.start, end: next.end }
+}
+
 /** As written, but for blanks and brackets around it. */
 function spaced(text: string): string {
-  return text
-    .replace(/\*\*|`/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^\((.*)\)$/, '$1')
-    .trim()
+  return text.replace(/\*\*|`/g, '').replace(/\s+/g, ' ').replace(/^\((.*)\)$/, '$1').trim()
 }
 
 /** A price shows a figure, or says in a few words that there is none. */
 function isPrice(text: string): boolean {
-  return text.length <= 40 && (/\p{N}/u.test(text) || text.split(/\s+/).length <= 4)
+  return text.length <= 40 && (/\p{N}/u.test(text) || (/\p{L}{4}/u.test(text) && text.split(/\s+/).length <= 4))
 }
 
 /** True if only joining words stand beside a piece, so that taking it out breaks no sentence. */
@@ -103,8 +113,7 @@ function unwrapped(text: string): string {
 }
 
 const JOIN_AT_START = /^(?:and|und|et|y|e|en|i|oraz|is|costs|cuesta|coûte|kostet|kosten|à|für je)\s+(?=\S)/iu
-const JOIN_AT_END =
-  /(?:^|[\s,–-]+)(?:and|und|et|y|e|en|i|oraz|is|ist|est|es|é|è|for|für|pour|para|per|voor|za|at|um|à|a)$/iu
+const JOIN_AT_END = /(?:^|[\s,–-]+)(?:and|und|et|y|e|en|i|oraz|is|ist|est|es|é|è|for|für|pour|para|per|voor|za|at|um|à|a)$/iu
 
 function trimmedJoins(text: string): string {
   return tidy(text.replace(JOIN_AT_END, '').replace(JOIN_AT_START, ''))

@@ -3,6 +3,8 @@ export interface Line {
   text: string
   /** Offset in the brief. */
   start: number
+  /** The stamp of a chat message before the text, such as `[12.02., 09:14] Anna: `; usually empty. */
+  stamp: string
   indent: number
   bullet: 'none' | 'dash' | 'number' | 'hash' | 'quote' | 'check'
   /** Number of cells by tabs, pipes, or runs of spaces or dots. */
@@ -30,6 +32,10 @@ const BULLETS: [RegExp, Line['bullet']][] = [
 const CELLS = /\t+|\s*\|\s*|\s{3,}|\s*\.{3,}\s*|\s*…{1,}\s*/u
 const LABELLED = /^[\p{L}][^:.!?\n]{0,30}[::]\s*\S/u
 
+/** What chat programs write before a message: date and time in brackets or before a dash, and who wrote it. */
+const STAMP =
+  /^(?:\[[\d\s.,:/apmAPM]{4,24}\]\s?(?:[^:\n]{1,25}:\s)?|\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s\d{1,2}:\d{2}(?:\s?[ap]m)?\s[-–]\s[^:\n]{1,25}:\s)/iu
+
 /** The lines of a brief that hold something. Linear in its length. */
 export function linesOf(brief: string): Line[] {
   const lines: Line[] = []
@@ -37,11 +43,12 @@ export function linesOf(brief: string): Line[] {
   let gap = 0
   let paragraph = -1
   for (const raw of brief.split('\n')) {
-    const text = raw.trimEnd()
+    const stamp = STAMP.exec(raw)?.[0] ?? ''
+    const text = raw.slice(stamp.length).trimEnd()
     if (text.trim() === '') gap++
     else {
       if (gap > 0 || paragraph < 0) paragraph++
-      lines.push({ ...shapeOf(text), start, gap, paragraph, at: 0, of: 0 })
+      lines.push({ ...shapeOf(text), start: start + stamp.length, stamp, gap, paragraph, at: 0, of: 0 })
       gap = 0
     }
     start += raw.length + 1
@@ -49,7 +56,7 @@ export function linesOf(brief: string): Line[] {
   return withPlaces(lines)
 }
 
-function shapeOf(text: string): Omit<Line, 'start' | 'gap' | 'paragraph' | 'at' | 'of'> {
+function shapeOf(text: string): Omit<Line, 'start' | 'stamp' | 'gap' | 'paragraph' | 'at' | 'of'> {
   const bullet = BULLETS.find(([pattern]) => pattern.test(text))?.[1] ?? 'none'
   const letters = text.replace(/[^\p{L}]/gu, '')
   return {

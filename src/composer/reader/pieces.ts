@@ -47,7 +47,24 @@ export function piecesOf(
     hasWord ||= token.kind !== 'mark'
   })
   close(tokens.length)
-  return pieces
+  return [...pieces, ...stampsOf(lines)].toSorted((a, b) => a.start - b.start)
+}
+
+/** The stamps of chat messages: they hold words, but nothing that a page shows. */
+function stampsOf(lines: readonly Line[]): Span[] {
+  return lines.flatMap(({ stamp, start }, line): Span[] =>
+    stamp === ''
+      ? []
+      : [
+          {
+            role: '-',
+            text: stamp.trim(),
+            start: start - stamp.length,
+            end: start - stamp.length + stamp.trim().length,
+            line,
+          },
+        ],
+  )
 }
 
 function pieceOf(text: string, tokens: readonly Token[], roles: readonly Role[], from: number, end: number): Span {

@@ -42,7 +42,11 @@ export function samplesOf(
   spans: readonly SpanKind[],
 ): (i: number) => Sample {
   const features = tokenFeatures(lines, tokens, spans)
-  return (i) => ({ features: features(i), step: stepTo(lines, tokens, i), excluded: EXCLUDED[spans[i]!] ?? [] })
+  return (i) => ({
+    features: features(i),
+    step: stepTo(lines, tokens, i),
+    excluded: excludedFor(tokens[i]!, spans[i]!),
+  })
 }
 
 function stepTo(lines: readonly Line[], tokens: readonly Token[], i: number): Step {
@@ -51,28 +55,43 @@ function stepTo(lines: readonly Line[], tokens: readonly Token[], i: number): St
   return lines[token.line]!.gap > 0 ? 'paragraph' : 'line'
 }
 
-const TO_MAKER: readonly Role[] = ['-', 'aside', 'ask', 'refusal', 'wish.other', 'wish.part']
+const NET: readonly Role[] = ['email', 'web', 'social', 'link', 'action.url']
+const REACH: readonly Role[] = ['phone', ...NET]
+const NEVER_ADDRESSES: readonly Role[] = [
+  'person',
+  'date',
+  'place',
+  'price',
+  'item.price',
+  'hours',
+  'address',
+  'phone',
+  'quote',
+  'stat',
+  'question',
+]
 
-/** Tokens whose form leaves only some roles. */
-const EXCLUDED: Partial<Record<SpanKind, readonly number[]>> = {
-  email: allBut('email', 'action.url', 'fact', 'text', 'answer', 'item.text', 'item.note', 'item', ...TO_MAKER),
-  web: allBut(
-    'web',
-    'action.url',
-    'link',
-    'social',
-    'name',
-    'heading',
-    'fact',
-    'text',
-    'answer',
-    'item',
-    'item.text',
-    'item.note',
-    ...TO_MAKER,
-  ),
+/** The roles that a form leaves out, by the labelled briefs: a price is no phone number, and an e-mail address is no price. */
+const EXCLUDED: Record<SpanKind, readonly number[]> = {
+  none: indexesOf('email', 'web', 'link', 'action.url', 'phone'),
+  email: indexesOf('web', 'link', 'name', 'item.price', 'heading', ...NEVER_ADDRESSES),
+  web: indexesOf('email', ...NEVER_ADDRESSES),
+  handle: indexesOf('email', 'web', ...NEVER_ADDRESSES),
+  phone: indexesOf('email', 'web', 'social', 'link', 'price', 'stat', 'item'),
+  money: indexesOf('email', 'date', 'hours', 'item.time', 'address', ...NET, 'phone'),
+  time: indexesOf(...NET, 'price'),
+  date: indexesOf(...NET, 'price', 'stat'),
+  year: indexesOf(...REACH, 'price', 'item.price', 'stat'),
+  percent: indexesOf(...REACH, 'date', 'hours'),
+  quantity: indexesOf(...REACH),
+  reference: indexesOf(...NET, 'price', 'hours', 'stat', 'phone'),
+  number: indexesOf(...NET),
 }
 
-function allBut(...roles: Role[]): number[] {
-  return ROLES.flatMap((role, index) => (roles.includes(role) ? [] : [index]))
+function excludedFor({ kind }: Token, span: SpanKind): readonly number[] {
+  return kind === 'mark' && span === 'none' ? [] : EXCLUDED[span]
+}
+
+function indexesOf(...roles: readonly Role[]): number[] {
+  return roles.map((role) => ROLES.indexOf(role))
 }

@@ -1,109 +1,96 @@
 import { readFileSync } from 'node:fs'
+import { zstdCompressSync, zstdDecompressSync, constants } from 'node:zlib'
 import { ROLES } from './roles'
 import { type Step, STEPS, type Weights } from './tagger'
 import weightsPath from './reader.weights' with { type: 'file' }
 
 const N = ROLES.length
-/** "QRW1", then the header's numbers as 32-bit integers: corpus, rows, entries; then the scale as a 32-bit float. */
-const MAGIC = 0x31575251
-const HEADER = 20
+/** "QRW2", then a hash of the briefs, the number of features, and the size of a step; then the tables, compressed. */
+const MAGIC = 0x32575251
+const HEADER = 16
 
-/** Weights as they are written: rows sorted by feature, each with its roles and values from -127 to 127. */
+/** Weights in steps from -127 to 127, as the file has them. */
 export interface WrittenWeights {
   /** A hash of the briefs that they were learned from. */
   corpus: number
-  /** A value of 1 in the file is this much. */
-  scale: number
+  /** The weight of a 1. */
+  unit: number
+  /** For each step from token to token, N × N: from role × to role. */
   transitions: Record<Step, Int8Array>
+  /** Sorted. */
   features: Uint32Array
-  /** For each feature, the number of its entries. */
-  sizes: Uint8Array
-  roles: Uint8Array
-  values: Int8Array
+  /** For each feature, N weights. */
+  rows: Int8Array
 }
 
 let loaded: Weights | undefined
 
-/** The weights of this program. They are read when the first brief comes, in a few milliseconds. */
+/** The weights of this program. They are read when the first brief comes, in some 20 ms. */
 export function readerWeights(): Weights {
   return (loaded ??= indexed(parseWeights(readFileSync(weightsPath))))
 }
 
-/** The bytes of a file of weights; `parseWeights` reads them. Integers are little-endian. */
-export function weightBytes(weights: WrittenWeights): Uint8Array {
+/** The bytes of a file of weights; `parseWeights` reads them. Numbers are little-endian. */
+export function weightBytes({ corpus, unit, transitions, features, rows }: WrittenWeights): Uint8Array {
   const head = new DataView(new ArrayBuffer(HEADER))
-  const numbers = [MAGIC, weights.corpus, weights.features.length, weights.roles.length]
-  numbers.forEach((number, i) => head.setUint32(i * 4, number, true))
-  head.setFloat32(16, weights.scale, true)
-  const parts = [
-    head,
-    weights.features,
-    ...STEPS.map((step) => weights.transitions[step]),
-    weights.sizes,
-    weights.roles,
-    weights.values,
-  ].map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength))
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
+  head.setUint32(0, MAGIC, true)
+  head.setUint32(4, corpus, true)
+  head.setUint32(8, features.length, true)
+  head.setFloat32(12, unit, true)
+  // Sorted features as the steps between them, in two halves: the upper halves compress to almost nothing.
+  const gaps = features.map((feature, i) => feature - (features[i - 1] ?? 0))
+  const halves = [Uint16Array.from(gaps, (gap) => gap & 0xffff), Uint16Array.from(gaps, (gap) => gap >>> 16)]
+  const tables = [...halves, ...STEPS.map((step) => transitions[step]), rows]
+  const bytes = Buffer.concat(
+    tables.map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength)),
+  )
+  const packed = zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } })
+  return Buffer.concat([new Uint8Array(head.buffer), packed])
 }
 
 /** @throws Error if the bytes are no weights for these roles */
 export function parseWeights(file: Uint8Array): WrittenWeights {
-  const bytes = new Uint8Array(file)
-  const head = new DataView(bytes.buffer)
-  const [magic, corpus, rows, entries] = [0, 4, 8, 12].map((at) => head.getUint32(at, true)) as [
-    number,
-    number,
-    number,
-    number,
-  ]
-  const size = HEADER + rows * 5 + STEPS.length * N * N + entries * 2
-  if (magic !== MAGIC || bytes.length !== size)
+  const head = new DataView(file.buffer, file.byteOffset, HEADER)
+  const count = head.getUint32(8, true)
+  const bytes =
+    head.getUint32(0, true) === MAGIC ? new Uint8Array(zstdDecompressSync(file.subarray(HEADER))) : new Uint8Array()
+  if (bytes.length !== count * (4 + N) + STEPS.length * N * N)
     throw new Error('The weights of the reader are damaged, or made for other roles.')
-  let at = HEADER + rows * 4
-  const take = (length: number) => bytes.subarray(at, (at += length))
-  const signed = (part: Uint8Array) => new Int8Array(part.buffer, part.byteOffset, part.length)
+  let at = count * 4
+  const take = (length: number) => new Int8Array(bytes.buffer, bytes.byteOffset + (at += length) - length, length)
   return {
-    corpus,
-    scale: head.getFloat32(16, true),
-    features: new Uint32Array(bytes.buffer, HEADER, rows),
-    transitions: Object.fromEntries(STEPS.map((step) => [step, signed(take(N * N))])) as Record<Step, Int8Array>,
-    sizes: take(rows),
-    roles: take(entries),
-    values: signed(take(entries)),
+    corpus: head.getUint32(4, true),
+    unit: head.getFloat32(12, true),
+    features: summed(new Uint16Array(bytes.slice(0, count * 4).buffer), count),
+    transitions: { within: take(N * N), line: take(N * N), paragraph: take(N * N) },
+    rows: take(count * N),
   }
 }
 
+function summed(halves: Uint16Array, count: number): Uint32Array {
+  const features = new Uint32Array(count)
+  let feature = 0
+  for (let i = 0; i < count; i++) features[i] = feature = (feature + halves[i]! + halves[count + i]! * 0x10000) >>> 0
+  return features
+}
+
 /** Weights in a table with open addressing: a brief looks up tens of thousands of features. */
-export function indexed({ scale, features, sizes, roles, values, transitions }: WrittenWeights): Weights {
-  const bits = Math.max(4, 33 - Math.clz32(features.length))
-  const mask = 2 ** bits - 1
+export function indexed({ unit, features, rows, transitions }: WrittenWeights): Weights {
+  const mask = 2 ** Math.max(4, 33 - Math.clz32(features.length)) - 1
   const table = new Int32Array(mask + 1).fill(-1)
-  const starts = new Uint32Array(features.length + 1)
   features.forEach((feature, row) => {
-    starts[row + 1] = starts[row]! + sizes[row]!
     let slot = feature & mask
     while (table[slot]! >= 0) slot = (slot + 1) & mask
     table[slot] = row
   })
+  const scaled = (step: Step) => Float32Array.from(transitions[step], (value) => value * unit)
   return {
-    transitions: Object.fromEntries(
-      STEPS.map((step) => [step, Float32Array.from(transitions[step], (value) => value * scale)]),
-    ) as Record<Step, Float32Array>,
+    transitions: { within: scaled('within'), line: scaled('line'), paragraph: scaled('paragraph') },
     add(feature, scores) {
       let slot = feature & mask
-      let row = table[slot]!
-      while (row >= 0 && features[row] !== feature) {
-        slot = (slot + 1) & mask
-        row = table[slot]!
-      }
-      if (row < 0) return
-      for (let at = starts[row]!, end = starts[row + 1]!; at < end; at++) scores[roles[at]!]! += values[at]! * scale
+      while (table[slot]! >= 0 && features[table[slot]!] !== feature) slot = (slot + 1) & mask
+      const row = table[slot]!
+      if (row >= 0) for (let role = 0, at = row * N; role < N; role++, at++) scores[role]! += rows[at]! * unit
     },
   }
 }
