@@ -42,7 +42,9 @@ export interface Judged {
 }
 
 export function editsOf(part: Edit['part']): { edit: Edit; page: Content }[] {
-  const files = readdirSync(import.meta.dir).filter((name) => name.endsWith('.json')).sort()
+  const files = readdirSync(import.meta.dir)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
   return files.flatMap((name) => {
     const { pages, edits } = JSON.parse(readFileSync(join(import.meta.dir, name), 'utf8')) as EditFile
     return edits.filter((edit) => edit.part === part).map((edit) => ({ edit, page: pages[edit.page]! }))
@@ -53,13 +55,26 @@ export async function judged({ edit, page }: { edit: Edit; page: Content }): Pro
   const { content, says } = await edited(edit, page)
   const changed = JSON.stringify(content) !== JSON.stringify(page)
   const misses = changed ? missesOf(edit, page, content) : []
-  if (!changed) return { edit, verdict: ['nothing', 'refused'].includes(edit.expect) ? 'exact' : 'refused', misses, says, changed }
+  if (!changed)
+    return { edit, verdict: ['nothing', 'refused'].includes(edit.expect) ? 'exact' : 'refused', misses, says, changed }
   return { edit, verdict: misses.length === 0 ? 'exact' : 'wrong', misses, says, changed }
 }
 
-async function edited({ says: intent, lang, focus, uploads }: Edit, base: Content): Promise<{ content: Content; says: string }> {
+async function edited(
+  { says: intent, lang, focus, uploads }: Edit,
+  base: Content,
+): Promise<{ content: Content; says: string }> {
   const world = { name: '', slug: 'w', description: '', profile: NO_PROFILE }
-  const task: ComposeTask = { intent, locale: lang, base, focus: focus ?? [], world, ownPages: [], maxOutputTokens: 1_000_000, ...(uploads && { uploads }) }
+  const task: ComposeTask = {
+    intent,
+    locale: lang,
+    base,
+    focus: focus ?? [],
+    world,
+    ownPages: [],
+    maxOutputTokens: 1_000_000,
+    ...(uploads && { uploads }),
+  }
   const operations: unknown[] = []
   let told = ''
   for await (const event of localComposer().compose(task, new AbortController().signal)) {
@@ -71,18 +86,34 @@ async function edited({ says: intent, lang, focus, uploads }: Edit, base: Conten
   return { content: applyOperations(base, read.operations), says: told }
 }
 
-function missesOf({ expect, has = [], lacks = [], order = [], only, count = {} }: Edit, before: Content, after: Content): string[] {
+function missesOf(
+  { expect, has = [], lacks = [], order = [], only, count = {} }: Edit,
+  before: Content,
+  after: Content,
+): string[] {
   const text = textOf(after.blocks)
   const stays = (block: Block) => only === undefined || only.includes(block.id)
   const now = byId(after)
-  const touched = [...byId(before)].filter(([id, block]) => !stays(block) && JSON.stringify(now.get(id)) !== JSON.stringify(block)).map(([id]) => id)
+  const touched = [...byId(before)]
+    .filter(([id, block]) => !stays(block) && JSON.stringify(now.get(id)) !== JSON.stringify(block))
+    .map(([id]) => id)
   return [
     ...(expect === 'nothing' || expect === 'refused' ? refusedMisses(before, after) : []),
     ...has.filter((one) => !text.includes(one)).map((one) => `misses “${one}”`),
     ...lacks.filter((one) => text.includes(one)).map((one) => `still has “${one}”`),
-    ...(order.every((one, i) => i === 0 || text.indexOf(one, text.indexOf(order[i - 1]!)) > -1 && text.indexOf(order[i - 1]!) > -1 && text.indexOf(order[i - 1]!) < text.lastIndexOf(one)) ? [] : [`not in the order ${order.join(' < ')}`]),
+    ...(order.every(
+      (one, i) =>
+        i === 0 ||
+        (text.indexOf(one, text.indexOf(order[i - 1]!)) > -1 &&
+          text.indexOf(order[i - 1]!) > -1 &&
+          text.indexOf(order[i - 1]!) < text.lastIndexOf(one)),
+    )
+      ? []
+      : [`not in the order ${order.join(' < ')}`]),
     ...touched.map((id) => `touched ${id}`),
-    ...Object.entries(count).filter(([type, n]) => [...now.values()].filter((block) => block.type === type).length !== n).map(([type]) => `count of ${type}`),
+    ...Object.entries(count)
+      .filter(([type, n]) => [...now.values()].filter((block) => block.type === type).length !== n)
+      .map(([type]) => `count of ${type}`),
   ]
 }
 
