@@ -40,7 +40,13 @@ const CONTENT_FREE = new Set<Role>(['-', 'aside', 'ask', 'refusal'])
 const isNote = (role: Role) => CONTENT_FREE.has(role) || role.startsWith('wish.')
 
 /** Compares the page of a brief, and the answer, with the brief's labels. */
-export function measured(brief: LabelledBrief, content: Content, says: string, kind: string, language: string): Measured {
+export function measured(
+  brief: LabelledBrief,
+  content: Content,
+  says: string,
+  kind: string,
+  language: string,
+): Measured {
   const shown = wordSet(textsIn(content).join('\n'))
   const told = wordSet(says)
   const pieces = brief.pieces
@@ -49,13 +55,22 @@ export function measured(brief: LabelledBrief, content: Content, says: string, k
   const lostWords = pieces
     .filter(([role]) => !isNote(role))
     .flatMap(([, text]) => [...wordSet(text)].filter((word) => !shown.has(word) && !told.has(word)))
-  const content4 = wordSet(pieces.filter(([role]) => !isNote(role) || role === '-').map(([, text]) => text).join(' '))
+  const content4 = wordSet(
+    pieces
+      .filter(([role]) => !isNote(role) || role === '-')
+      .map(([, text]) => text)
+      .join(' '),
+  )
   const shownNotes = pieces
     .filter(([role]) => role !== '-' && isNote(role))
     .filter(([, text]) => {
       const words = [...wordSet(text)].filter((word) => word.length > 3)
       const own = words.filter((word) => !content4.has(word))
-      return own.length >= 2 && own.filter((word) => shown.has(word)).length > own.length / 2 && !placeholderHas(content, text)
+      return (
+        own.length >= 2 &&
+        own.filter((word) => shown.has(word)).length > own.length / 2 &&
+        !placeholderHas(content, text)
+      )
     })
     .map(([role, text]) => `${role}: ${text.replace(/\s+/g, ' ').slice(0, 80)}`)
   return {
@@ -81,7 +96,11 @@ function placeholderHas(content: Content, note: string): boolean {
 }
 
 function sameText(a: string, b: string): boolean {
-  const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  const bare = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
   return bare(a) === bare(b)
 }
 
@@ -108,14 +127,18 @@ function wrongRoles(brief: LabelledBrief, content: Content): string[] {
     const { type, props } = block
     const list = (name: string) => (Array.isArray(props[name]) ? (props[name] as Record<string, unknown>[]) : [])
     if (type === 'pricing') for (const plan of list('plans')) check('price', plan.price)
-    if (type === 'menu' || type === 'agenda') for (const item of list('groups').flatMap((group) => (group.items ?? []) as Record<string, unknown>[])) check('price', item.price)
+    if (type === 'menu' || type === 'agenda')
+      for (const item of list('groups').flatMap((group) => (group.items ?? []) as Record<string, unknown>[]))
+        check('price', item.price)
     if (type === 'timeline') for (const item of list('items')) check('date', item.date)
     if (type === 'faq') for (const item of list('items')) check('question', item.question)
-    if (type === 'testimonials') for (const item of list('items')) (check('quote', item.quote), check('author', item.author))
+    if (type === 'testimonials')
+      for (const item of list('items')) (check('quote', item.quote), check('author', item.author))
     if (type === 'people') for (const item of list('items')) check('person', item.name)
     if (type === 'stats') for (const item of list('items')) check('value', item.value)
     if (type === 'quote') check('quote', plainText(String(props.text ?? '')))
-    for (const text of textsOf(block)) for (const [, label] of text.matchAll(/\[([^\]]+)\]\(<tel:/g)) check('tel', plainText(label!))
+    for (const text of textsOf(block))
+      for (const [, label] of text.matchAll(/\[([^\]]+)\]\(<tel:/g)) check('tel', plainText(label!))
   })
   return found
 }
@@ -136,7 +159,11 @@ function roleOfText(brief: LabelledBrief, value: string): Role | undefined {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }
 
-const plainText = (markdown: string) => markdown.replace(/\\([\\`*_[\]~|<#>+.)-])/g, '$1').replace(/\*\*/g, '').trim()
+const plainText = (markdown: string) =>
+  markdown
+    .replace(/\\([\\`*_[\]~|<#>+.)-])/g, '$1')
+    .replace(/\*\*/g, '')
+    .trim()
 
 export function textsIn({ blocks }: Content): string[] {
   const texts: string[] = []

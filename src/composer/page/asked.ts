@@ -31,7 +31,11 @@ export function askedPart(asked: AskedPart, language: Language | undefined): Ask
   }
   if (!make || !language) {
     const text = sentenceCase(words)
-    return { sketch: { type: 'text', props: { text: `[${text.replace(/[[\]]/g, '')}]` }, hasHead: false }, title, holes: [text] }
+    return {
+      sketch: { type: 'text', props: { text: `[${text.replace(/[[\]]/g, '')}]` }, hasHead: false },
+      title,
+      holes: [text],
+    }
   }
   const of = Math.min(count ?? make.usual, 12)
   const items = Array.from({ length: of }, (_, i) => make.item((label) => hole(label, i + 1, of), i))
@@ -56,9 +60,25 @@ const MAKERS: Record<string, Maker> = {
       return { src: `/assets/samples/${PICTURES[i % PICTURES.length]}.svg`, alt: caption, caption }
     },
   },
-  faq: { type: 'faq', list: 'items', usual: 1, item: (hole) => ({ question: hole('question'), answer: hole('answer') }) },
-  testimonials: { type: 'testimonials', list: 'items', usual: 1, item: (hole) => ({ quote: hole('quote'), author: hole('name') }) },
-  team: { type: 'people', list: 'items', usual: 1, props: { style: 'compact' }, item: (hole) => ({ name: hole('person') }) },
+  faq: {
+    type: 'faq',
+    list: 'items',
+    usual: 1,
+    item: (hole) => ({ question: hole('question'), answer: hole('answer') }),
+  },
+  testimonials: {
+    type: 'testimonials',
+    list: 'items',
+    usual: 1,
+    item: (hole) => ({ quote: hole('quote'), author: hole('name') }),
+  },
+  team: {
+    type: 'people',
+    list: 'items',
+    usual: 1,
+    props: { style: 'compact' },
+    item: (hole) => ({ name: hole('person') }),
+  },
   prices: { type: 'pricing', list: 'plans', usual: 1, item: (hole) => ({ name: hole('entry'), price: hole('price') }) },
 }
 
@@ -69,6 +89,18 @@ function formOf(part: 'form' | 'newsletter', title: string, language: Language |
   const fields =
     part === 'newsletter'
       ? [email]
-      : [{ name: 'name', label: label('name'), type: 'text', required: true }, email, { name: 'message', label: label('message'), type: 'textarea', required: true }]
-  return { sketch: { type: 'form', props: { fields, submit: label(part === 'newsletter' ? 'signUp' : 'send') }, hasHead: true }, title, holes: [] }
+      : [
+          { name: 'name', label: label('name'), type: 'text', required: true },
+          email,
+          { name: 'message', label: label('message'), type: 'textarea', required: true },
+        ]
+  return {
+    sketch: {
+      type: 'form',
+      props: { fields, submit: label(part === 'newsletter' ? 'signUp' : 'send') },
+      hasHead: true,
+    },
+    title,
+    holes: [],
+  }
 }

@@ -40,13 +40,20 @@ export function sketchOf(nodes: readonly Node[], style: Style): Sketch {
     case 'qa':
       return qaSketch(nodes.filter((node) => node.kind === 'qa'))
     case 'person':
-      return peopleSketch(nodes.filter((node) => node.kind === 'person'), style)
+      return peopleSketch(
+        nodes.filter((node) => node.kind === 'person'),
+        style,
+      )
     case 'quote':
       return quoteSketch(nodes.filter((node) => node.kind === 'quote'))
     case 'stat':
       return statSketch(nodes.filter((node) => node.kind === 'stat'))
     case 'table':
-      return { type: 'table', props: { columns: first.columns.map(plainHead), rows: first.rows.map((row) => row.map(linked)) }, hasHead: false }
+      return {
+        type: 'table',
+        props: { columns: first.columns.map(plainHead), rows: first.rows.map((row) => row.map(linked)) },
+        hasHead: false,
+      }
     case 'code':
       return { type: 'code', props: { code: first.code }, hasHead: false }
     case 'fact':
@@ -97,7 +104,8 @@ function entryLine({ title, price, time, text }: Entry): string {
 
 /** A list; entries that are too long for one stand as paragraphs. */
 function list(items: string[], style: string): Sketch {
-  if (items.some((item) => item.length > 1_000)) return { type: 'text', props: { text: items.join('\n\n') }, hasHead: false }
+  if (items.some((item) => item.length > 1_000))
+    return { type: 'text', props: { text: items.join('\n\n') }, hasHead: false }
   return { type: 'list', props: { items, style }, hasHead: false }
 }
 
@@ -112,9 +120,15 @@ const FORMS: readonly {
   fits: (entries: readonly Entry[], style: Style) => boolean
   make: (entries: readonly Entry[], style: Style) => Sketch
 }[] = [
-  { fits: (entries) => entries.length >= 2 && entries.every(({ numbered, price, time }) => numbered && !price && !time), make: numberedSketch },
+  {
+    fits: (entries) => entries.length >= 2 && entries.every(({ numbered, price, time }) => numbered && !price && !time),
+    make: numberedSketch,
+  },
   { fits: isPlans, make: plansSketch },
-  { fits: (entries, { language }) => share(entries, 'price') >= 0.5 && language !== undefined && entries.length > 1, make: priceTable },
+  {
+    fits: (entries, { language }) => share(entries, 'price') >= 0.5 && language !== undefined && entries.length > 1,
+    make: priceTable,
+  },
   { fits: isTimed, make: timelineSketch },
   { fits: isPoints, make: pointsSketch },
   { fits: () => true, make: listSketch },
@@ -124,7 +138,8 @@ function entriesSketch(entries: readonly Entry[], style: Style): Sketch {
   return FORMS.find(({ fits }) => fits(entries, style))!.make(entries, style)
 }
 
-const share = (entries: readonly Entry[], key: 'price' | 'time' | 'text') => entries.filter((entry) => entry[key] !== '').length / entries.length
+const share = (entries: readonly Entry[], key: 'price' | 'time' | 'text') =>
+  entries.filter((entry) => entry[key] !== '').length / entries.length
 
 function numberedSketch(entries: readonly Entry[]): Sketch {
   return { ...list(entries.map(plainLine), 'number') }
@@ -136,28 +151,45 @@ function plainLine(entry: Entry): string {
 }
 
 function isPlans(entries: readonly Entry[], { kind, manyPriced }: Style): boolean {
-  const fits = entries.every(({ title, price, time, text }) => price && !time && price.length <= 30 && title.length <= 60 && text.length <= 200)
+  const fits = entries.every(
+    ({ title, price, time, text }) => price && !time && price.length <= 30 && title.length <= 60 && text.length <= 200,
+  )
   return fits && !manyPriced && kind.priced !== 'menu' && entries.length >= 2 && entries.length <= 4
 }
 
 function plansSketch(entries: readonly Entry[]): Sketch {
-  const plans = entries.map(({ title, price, text }) => ({ name: title, price, ...(text && { description: sentenceCase(text) }) }))
+  const plans = entries.map(({ title, price, text }) => ({
+    name: title,
+    price,
+    ...(text && { description: sentenceCase(text) }),
+  }))
   return { type: 'pricing', props: { plans }, label: 'prices', hasHead: true }
 }
 
 function priceTable(entries: readonly Entry[], { kind, language }: Style): Sketch {
   const timed = share(entries, 'time') >= 0.5
   const rows = entries.map((entry) => {
-    const name = [`**${plain(entry.title)}**`, linked(entry.text), timed ? '' : plain(entry.time)].filter(Boolean).join(' – ')
+    const name = [`**${plain(entry.title)}**`, linked(entry.text), timed ? '' : plain(entry.time)]
+      .filter(Boolean)
+      .join(' – ')
     return timed ? [plain(entry.time), name, plain(entry.price)] : [name, plain(entry.price)]
   })
   const heads: Label[] = timed ? ['time', 'entry', 'price'] : ['entry', 'price']
   const align = heads.map((head) => (head === 'price' ? 'end' : 'start'))
-  return { type: 'table', props: { columns: heads.map((head) => labelIn(language, head)), rows, align }, label: timed ? kind.timed : kind.priced, hasHead: false }
+  return {
+    type: 'table',
+    props: { columns: heads.map((head) => labelIn(language, head)), rows, align },
+    label: timed ? kind.timed : kind.priced,
+    hasHead: false,
+  }
 }
 
 function isTimed(entries: readonly Entry[]): boolean {
-  return entries.length >= 2 && entries.length <= 60 && entries.every(({ time, title }) => time && time.length <= 60 && title.length <= 160)
+  return (
+    entries.length >= 2 &&
+    entries.length <= 60 &&
+    entries.every(({ time, title }) => time && time.length <= 60 && title.length <= 160)
+  )
 }
 
 function timelineSketch(entries: readonly Entry[], { kind }: Style): Sketch {
@@ -169,7 +201,9 @@ function timelineSketch(entries: readonly Entry[], { kind }: Style): Sketch {
 }
 
 function isPoints(entries: readonly Entry[]): boolean {
-  const fits = entries.every(({ title, text, price, time }) => title.length <= 120 && text.length + price.length + time.length <= 400)
+  const fits = entries.every(
+    ({ title, text, price, time }) => title.length <= 120 && text.length + price.length + time.length <= 400,
+  )
   return fits && entries.length >= 2 && entries.length <= 24 && share(entries, 'text') >= 0.5
 }
 
@@ -188,13 +222,24 @@ function listSketch(entries: readonly Entry[], { kind }: Style): Sketch {
 
 function qaSketch(pairs: readonly Extract<Node, { kind: 'qa' }>[]): Sketch {
   const fits = pairs.every(({ question, answer }) => answer !== '' && question.length <= 240 && answer.length <= 3_000)
-  if (!fits) return { type: 'text', props: { text: pairs.map(({ question, answer }) => [`**${plain(question)}**`, linked(answer)].filter(Boolean).join('\n\n')).join('\n\n') }, hasHead: false, label: 'questions' }
+  if (!fits)
+    return {
+      type: 'text',
+      props: {
+        text: pairs
+          .map(({ question, answer }) => [`**${plain(question)}**`, linked(answer)].filter(Boolean).join('\n\n'))
+          .join('\n\n'),
+      },
+      hasHead: false,
+      label: 'questions',
+    }
   const items = pairs.map(({ question, answer }) => ({ question, answer: linked(answer) }))
   return { type: 'faq', props: { items }, label: 'questions', hasHead: true }
 }
 
 function peopleSketch(people: readonly Extract<Node, { kind: 'person' }>[], { kind }: Style): Sketch {
-  if (people.length < 2 || people.some(({ role, text }) => role.length > 120 || text.length > 600)) return { ...list(people.map(lineOf), 'plain'), ...(people.length > 1 && { label: kind.people }) }
+  if (people.length < 2 || people.some(({ role, text }) => role.length > 120 || text.length > 600))
+    return { ...list(people.map(lineOf), 'plain'), ...(people.length > 1 && { label: kind.people }) }
   const items = people.map(({ name, role, text }) => ({ name, ...(role && { role }), ...(text && { text }) }))
   return { type: 'people', props: { items, style: 'compact' }, label: kind.people, hasHead: true }
 }
@@ -206,11 +251,22 @@ function quoteSketch(quotes: readonly Extract<Node, { kind: 'quote' }>[]): Sketc
     return { type: 'testimonials', props: { items }, label: 'voices', hasHead: true }
   }
   const [only] = quotes
-  if (quotes.length === 1 && only!.by.length <= 120) return { type: 'quote', props: { text: linked(only!.text), ...(only!.by && { author: only!.by }) }, hasHead: false }
-  return { type: 'text', props: { text: quotes.map(({ text, by }) => `> ${linked(text)}${by ? `\n>\n> – ${linked(by)}` : ''}`).join('\n\n') }, hasHead: false }
+  if (quotes.length === 1 && only!.by.length <= 120)
+    return { type: 'quote', props: { text: linked(only!.text), ...(only!.by && { author: only!.by }) }, hasHead: false }
+  return {
+    type: 'text',
+    props: {
+      text: quotes.map(({ text, by }) => `> ${linked(text)}${by ? `\n>\n> – ${linked(by)}` : ''}`).join('\n\n'),
+    },
+    hasHead: false,
+  }
 }
 
 function statSketch(stats: readonly Extract<Node, { kind: 'stat' }>[]): Sketch {
   if (stats.length < 2 || stats.length > 8) return list(stats.map(lineOf), 'plain')
-  return { type: 'stats', props: { items: stats.map(({ value, label }) => ({ value, label: sentenceCase(label) })) }, hasHead: true }
+  return {
+    type: 'stats',
+    props: { items: stats.map(({ value, label }) => ({ value, label: sentenceCase(label) })) },
+    hasHead: true,
+  }
 }

@@ -3,7 +3,18 @@ import { type Frag, shownText, type Unit } from './units'
 import { says, sentenceCase, tidy, wordsOf } from './words'
 
 const REACH = new Set<string>(['phone', 'email', 'address', 'web', 'social', 'hours'])
-const BESIDE = new Set<string>(['person', 'person.role', 'place', 'action', 'name', 'text', 'action.url', 'fact', 'date', 'link'])
+const BESIDE = new Set<string>([
+  'person',
+  'person.role',
+  'place',
+  'action',
+  'name',
+  'text',
+  'action.url',
+  'fact',
+  'date',
+  'link',
+])
 
 export function isReach(role: string): role is Reach {
   return REACH.has(role)
@@ -68,4 +79,3 @@ function captionOf(gap: string): string | undefined {
 export function reachIn(unit: Unit): Frag[] {
   return unit.frags.filter(({ role }) => isReach(role))
 }
-

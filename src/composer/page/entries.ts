@@ -57,14 +57,18 @@ function startsOf(unit: Unit, frags: readonly Frag[]): number[] {
   const first = frags[0]!.role
   const leads = first.startsWith('item.') ? at(first) : []
   const gap = (i: number) => unit.reading.text.slice(frags[i - 1]?.end ?? frags[i]!.start, frags[i]!.start)
-  const parted = leads.every((i) => i === 0 || /[,;|/·•\n\t–]|\s{2,}/.test(gap(i))) && leads.every((i) => i + 1 >= frags.length || !/[,;]/.test(gap(i + 1)))
+  const parted =
+    leads.every((i) => i === 0 || /[,;|/·•\n\t–]|\s{2,}/.test(gap(i))) &&
+    leads.every((i) => i + 1 >= frags.length || !/[,;]/.test(gap(i + 1)))
   const starts = first !== 'item' && leads.length >= items.length && parted ? leads : items
   return starts[0] === 0 ? starts : [0, ...starts.slice(1)]
 }
 
 function entryOf(unit: Unit, frags: readonly Frag[], start: number, end: number): Omit<Entry, 'line' | 'numbered'> {
   const title = titleOf(unit, frags)
-  const price = frags.find((frag) => frag.role === 'item.price' && isPrice(frag.text) && standsAlone(unit, frags, frag, start, end))
+  const price = frags.find(
+    (frag) => frag.role === 'item.price' && isPrice(frag.text) && standsAlone(unit, frags, frag, start, end),
+  )
   const time = frags.find((frag) => frag.role === 'item.time' && standsAlone(unit, frags, frag, start, end))
   const taken = [title, price, time].filter((frag) => frag !== undefined)
   const rest = shownText(unit, start, end, taken)
@@ -83,14 +87,22 @@ function titleOf(unit: Unit, frags: readonly Frag[]): Frag | undefined {
   const next = title && frags[frags.indexOf(title) + 1]
   if (!title || !next || next.role === 'item') return title
   const gap = unit.reading.text.slice(title.end, next.start)
-  const isOpen = /(?:^|\s)(?:mit|with|con|avec|com|met|z|of|de|del|di|da|von|vom|im|in|am|on|for|für|nr\.?|no\.?|n\.|la|le|les|der|die|das|the|per|und|and|&)$/iu.test(title.text) || (/^\d{1,3}$/.test(next.text) && next.role !== 'item.price')
+  const isOpen =
+    /(?:^|\s)(?:mit|with|con|avec|com|met|z|of|de|del|di|da|von|vom|im|in|am|on|for|für|nr\.?|no\.?|n\.|la|le|les|der|die|das|the|per|und|and|&)$/iu.test(
+      title.text,
+    ) ||
+    (/^\d{1,3}$/.test(next.text) && next.role !== 'item.price')
   if (!isOpen || /[,;:()|\n]/.test(gap)) return title
   return { role: 'item', text: unit.reading.text.slice(title.start, next.end), start: title.start, end: next.end }
 }
 
 /** As written, but for blanks and brackets around it. */
 function spaced(text: string): string {
-  return text.replace(/\*\*|`/g, '').replace(/\s+/g, ' ').replace(/^\((.*)\)$/, '$1').trim()
+  return text
+    .replace(/\*\*|`/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^\((.*)\)$/, '$1')
+    .trim()
 }
 
 /** A price shows a figure, or says in a few words that there is none. */
@@ -113,7 +125,8 @@ function unwrapped(text: string): string {
 }
 
 const JOIN_AT_START = /^(?:and|und|et|y|e|en|i|oraz|is|costs|cuesta|coûte|kostet|kosten|à|für je)\s+(?=\S)/iu
-const JOIN_AT_END = /(?:^|[\s,–-]+)(?:and|und|et|y|e|en|i|oraz|is|ist|est|es|é|è|for|für|pour|para|per|voor|za|at|um|à|a)$/iu
+const JOIN_AT_END =
+  /(?:^|[\s,–-]+)(?:and|und|et|y|e|en|i|oraz|is|ist|est|es|é|è|for|für|pour|para|per|voor|za|at|um|à|a)$/iu
 
 function trimmedJoins(text: string): string {
   return tidy(text.replace(JOIN_AT_END, '').replace(JOIN_AT_START, ''))

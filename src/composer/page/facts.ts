@@ -2,7 +2,18 @@ import type { Node } from './nodes'
 import { type Frag, shownText, type Unit } from './units'
 import { says, sentenceCase, tidy, wordsOf } from './words'
 
-const VALUES = new Set<string>(['fact', 'price', 'date', 'place', 'stat', 'web', 'item.place', 'person.role', 'item.time', 'item.price'])
+const VALUES = new Set<string>([
+  'fact',
+  'price',
+  'date',
+  'place',
+  'stat',
+  'web',
+  'item.place',
+  'person.role',
+  'item.time',
+  'item.price',
+])
 /** The longest caption of a fact, in words, and the longest value, in characters. */
 const [CAPTION, VALUE] = [5, 160]
 
@@ -27,7 +38,15 @@ function labelled(unit: Unit, shown: readonly Frag[]): Node[] | undefined {
   if (first.start < at && first.end > at && first.role !== 'text' && first.role !== 'fact') return undefined
   const label = tidy(shownText(unit, unit.start, at)).replace(/:$/, '')
   const value = shownText(unit, at)
-  if (!/\p{L}/u.test(label) || !says(label) || !value || wordsOf(label).length > CAPTION || value.length > VALUE || /[.!?]$/.test(label)) return undefined
+  if (
+    !/\p{L}/u.test(label) ||
+    !says(label) ||
+    !value ||
+    wordsOf(label).length > CAPTION ||
+    value.length > VALUE ||
+    /[.!?]$/.test(label)
+  )
+    return undefined
   const role = shown.find(({ start }) => start >= at)?.role ?? 'fact'
   return [{ kind: 'fact', label: sentenceCase(label), value, role }]
 }

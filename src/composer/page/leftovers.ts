@@ -9,7 +9,8 @@ import { fold, sentenceCase, wordsOf } from './words'
 export function shownWords(texts: readonly string[], blocks: readonly Made[]): Set<string> {
   const words = new Set<string>()
   const add = (value: unknown): void => {
-    if (typeof value === 'string') for (const word of wordsOf(fold(value.replace(/\\([\\`*_[\]~|<#>+.)-])/g, '$1')))) words.add(word)
+    if (typeof value === 'string')
+      for (const word of wordsOf(fold(value.replace(/\\([\\`*_[\]~|<#>+.)-])/g, '$1')))) words.add(word)
     else if (Array.isArray(value)) value.forEach(add)
     else if (value && typeof value === 'object') Object.values(value).forEach(add)
   }
@@ -24,9 +25,15 @@ export function shownWords(texts: readonly string[], blocks: readonly Made[]): S
  */
 export function leftoverText({ units }: Outline, shown: ReadonlySet<string>, { refused }: Wishes): string {
   const lost = units.filter(({ frags }) =>
-    frags.some(({ role, text }) => !isForMaker(role) && !isRefused(role, refused) && wordsOf(fold(text)).some((word) => !shown.has(word))),
+    frags.some(
+      ({ role, text }) =>
+        !isForMaker(role) && !isRefused(role, refused) && wordsOf(fold(text)).some((word) => !shown.has(word)),
+    ),
   )
-  return lost.map((unit) => linked(sentenceCase(shownText(unit)))).filter(Boolean).join('\n\n')
+  return lost
+    .map((unit) => linked(sentenceCase(shownText(unit))))
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 function isRefused(role: string, refused: Wishes['refused']): boolean {

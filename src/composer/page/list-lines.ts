@@ -35,7 +35,19 @@ function wholeLine(units: readonly Unit[]): Unit {
 }
 
 const ITEM = new Set<string>(['item', 'item.text', 'item.price', 'item.time', 'item.person', 'item.place', 'item.note'])
-const BESIDE = new Set<string>(['text', 'price', 'fact', 'place', 'date', 'person', 'heading', 'link', 'stat', 'name', 'hours'])
+const BESIDE = new Set<string>([
+  'text',
+  'price',
+  'fact',
+  'place',
+  'date',
+  'person',
+  'heading',
+  'link',
+  'stat',
+  'name',
+  'hours',
+])
 
 /** Several priced entries on one line are read by their pieces. */
 function hasSeveralPrices({ line }: Unit, shown: readonly Frag[]): boolean {
@@ -46,15 +58,23 @@ function hasSeveralPrices({ line }: Unit, shown: readonly Frag[]): boolean {
 
 function isListLine({ line, frags }: Unit, shown: readonly Frag[]): boolean {
   if (frags.length === 0 || shown.length === 0) return false
-  if (!shown.every(({ role }) => ITEM.has(role) || BESIDE.has(role)) || !shown.some(({ role }) => role === 'item')) return false
+  if (!shown.every(({ role }) => ITEM.has(role) || BESIDE.has(role)) || !shown.some(({ role }) => role === 'item'))
+    return false
   const length = (list: readonly Frag[]) => list.reduce((sum, { text }) => sum + text.length, 0)
   if (length(shown.filter(({ role }) => ITEM.has(role))) * 2 < length(frags)) return false
   const prices = shown.filter(({ role }) => role === 'item.price').length
   const items = shown.filter(({ role }) => role === 'item').length
   if (prices > 1 && items > 1 && /[,;]|\s{2,}|\t/.test(line.text)) return false
-  if (line.bullet !== 'none' && line.bullet !== 'quote' && line.bullet !== 'hash') return line.words <= 60 && moneyIn(line.text) <= 1 + prices
+  if (line.bullet !== 'none' && line.bullet !== 'quote' && line.bullet !== 'hash')
+    return line.words <= 60 && moneyIn(line.text) <= 1 + prices
   const words = wordsOf(line.text).length
-  return words <= 24 && items <= 3 && priceIn(line.text.trimEnd()) !== undefined && moneyIn(line.text) <= 1 && !/[.!?]\s+\p{Lu}/u.test(line.text)
+  return (
+    words <= 24 &&
+    items <= 3 &&
+    priceIn(line.text.trimEnd()) !== undefined &&
+    moneyIn(line.text) <= 1 &&
+    !/[.!?]\s+\p{Lu}/u.test(line.text)
+  )
 }
 
 /** The words of the line with its marks, without remarks to the maker. */
@@ -70,13 +90,18 @@ function rawText(unit: Unit): string {
   return (out + text.slice(at, unit.end)).replace(/\*\*|`/g, '').trim()
 }
 
-const CLOCK = /^(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)(?!\p{L}))(?:\s?(?:[-–—]|to|bis|à|a|do)\s?(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)?))?(?:\s?(?:am|pm|Uhr|h))?(?=[\s|:,–—-]|$)/iu
+const CLOCK =
+  /^(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)(?!\p{L}))(?:\s?(?:[-–—]|to|bis|à|a|do)\s?(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)?))?(?:\s?(?:am|pm|Uhr|h))?(?=[\s|:,–—-]|$)/iu
 
 /** The time or date at the beginning of a line. */
 function timeAtStart(unit: Unit, shown: readonly Frag[], text: string): { text: string; end: number } | undefined {
   const [first] = shown
   const clock = CLOCK.exec(text)
-  if (first?.role === 'item.time' && tidy(unit.reading.text.slice(unit.start, first.start)) === '' && text.startsWith(first.text.slice(0, 3))) {
+  if (
+    first?.role === 'item.time' &&
+    tidy(unit.reading.text.slice(unit.start, first.start)) === '' &&
+    text.startsWith(first.text.slice(0, 3))
+  ) {
     const length = Math.max(first.text.length, clock?.[0].length ?? 0)
     return { text: text.slice(0, length), end: length }
   }
@@ -93,10 +118,16 @@ function split(text: string, unit: Unit, shown: readonly Frag[]): { title: strin
   const title = text.slice(0, end)
   const item = shown.find(({ role }) => role === 'item')
   const next = item && shown[shown.indexOf(item) + 1]
-  const comma = item && next && next.role !== 'item' && WEAK.test(unit.reading.text.slice(item.end, item.end + 3)) ? text.indexOf(item.text) + item.text.length : -1
+  const comma =
+    item && next && next.role !== 'item' && WEAK.test(unit.reading.text.slice(item.end, item.end + 3))
+      ? text.indexOf(item.text) + item.text.length
+      : -1
   const cut = comma > 0 && comma < end ? comma : end
   const bracket = strong && /\($/.test(strong[0]) && cut === end
-  return { title: title.slice(0, cut), said: (bracket ? '(' : '') + text.slice(cut === end ? end + (strong?.[0].length ?? 0) : cut) }
+  return {
+    title: title.slice(0, cut),
+    said: (bracket ? '(' : '') + text.slice(cut === end ? end + (strong?.[0].length ?? 0) : cut),
+  }
 }
 
 function unbracketed(text: string): string {

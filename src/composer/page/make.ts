@@ -55,7 +55,10 @@ export function makePage(reading: Reading, task: ComposeTask): Page {
   const kind = kindOf(outline)
   const wishes = wishesOf(outline, reading.language)
   const named = titleOf(outline)
-  const title = ellipsize(named ?? topicOf(outline) ?? (labelIn(language, 'page') || reading.text.trim().split('\n')[0]!), 160)
+  const title = ellipsize(
+    named ?? topicOf(outline) ?? (labelIn(language, 'page') || reading.text.trim().split('\n')[0]!),
+    160,
+  )
   const maker = new Maker({ reading, outline, kind, language, wishes, title, hasName: named !== undefined }, task)
   return maker.page()
 }
@@ -85,7 +88,8 @@ class Maker {
     const priced = groups.filter(({ nodes }) => nodes.some((node) => node.kind === 'entry' && node.price)).length
     const style: Style = { kind, language, manyPriced: priced > 1 }
     const sections = labelled(ordered(withoutHollow(sectionsOf(groups, style), groups), wishes), language)
-    const withMap = wishes.asked.some(({ part }) => part === 'map') && reached.lines.some(({ type }) => type === 'address')
+    const withMap =
+      wishes.asked.some(({ part }) => part === 'map') && reached.lines.some(({ type }) => type === 'address')
     const asked = this.asked(all, withMap)
     const action = this.action(reached)
     const made = sections.map((section) => this.made(titled(section), 'brief'))
@@ -94,9 +98,18 @@ class Maker {
     const hero = this.hero(lead, action, contact)
     const call = action && !wishes.refused.has('button') && blocks.length > 1 ? [this.call(action)] : []
     const body = [hero, ...blocks, ...(contact ? [contact] : []), ...call]
-    const rest = leftoverText(outline, shownWords([known.title, ...outline.actions.map(({ href }) => href ?? '')], body), wishes)
-    if (rest) body.splice(1 + blocks.length, 0, this.made({ type: 'text', props: { text: rest }, hasHead: false }, 'brief'))
-    const titles = [...sections.map((section) => section.title), ...asked.titles, ...(contact ? [String(contact.props.title ?? '')] : [])]
+    const rest = leftoverText(
+      outline,
+      shownWords([known.title, ...outline.actions.map(({ href }) => href ?? '')], body),
+      wishes,
+    )
+    if (rest)
+      body.splice(1 + blocks.length, 0, this.made({ type: 'text', props: { text: rest }, hasHead: false }, 'brief'))
+    const titles = [
+      ...sections.map((section) => section.title),
+      ...asked.titles,
+      ...(contact ? [String(contact.props.title ?? '')] : []),
+    ]
     const framed = this.framed(body, action)
     return {
       ...known,
@@ -106,7 +119,9 @@ class Maker {
       holes: this.holes,
       told: this.told,
       lost: this.lost,
-      unaimed: outline.actions.filter(({ label, href }) => label && (!href || !hrefOf(href)) && label !== action?.label).map(({ label }) => label),
+      unaimed: outline.actions
+        .filter(({ label, href }) => label && (!href || !hrefOf(href)) && label !== action?.label)
+        .map(({ label }) => label),
       hasReach: reached.lines.length > 0,
     }
   }
@@ -150,7 +165,14 @@ class Maker {
     const blocks: Made[] = []
     const titles: string[] = []
     for (const wish of wishes.asked) {
-      if (isGiven(wish.part, nodes) || (wish.part === 'map' && withMap) || wish.part === 'button' || wish.part === 'nav' || wish.part === 'footer') continue
+      if (
+        isGiven(wish.part, nodes) ||
+        (wish.part === 'map' && withMap) ||
+        wish.part === 'button' ||
+        wish.part === 'nav' ||
+        wish.part === 'footer'
+      )
+        continue
       const part = askedPart(wish, language)
       if (!part) {
         wishes.undone.push(wish.words)
@@ -176,17 +198,56 @@ class Maker {
     return href ? { label: ellipsize(first.label, 60), href } : undefined
   }
 
-  private hero(lead: readonly string[], action: { label: string; href: string } | undefined, contact: Made | undefined): Made {
+  private hero(
+    lead: readonly string[],
+    action: { label: string; href: string } | undefined,
+    contact: Made | undefined,
+  ): Made {
     const { outline, title, wishes, kind } = this.known
-    const others = outline.names.filter(({ text, alone }) => alone || text.includes(' ')).map(({ text }) => text).filter((text, i, all) => all.indexOf(text) === i && !fold(title).includes(fold(text)) && !fold(text).includes(fold(title)))
+    const others = outline.names
+      .filter(({ text, alone }) => alone || text.includes(' '))
+      .map(({ text }) => text)
+      .filter(
+        (text, i, all) =>
+          all.indexOf(text) === i && !fold(title).includes(fold(text)) && !fold(text).includes(fold(title)),
+      )
     const when = outline.when.join(' · ')
     const eyebrow = when && when.length <= 80 ? when : others[0] && others[0].length <= 80 ? others[0] : ''
-    const words = [...(eyebrow === when ? [] : [when]), ...others.filter((text) => text !== eyebrow), ...outline.taglines, ...lead]
-    const text = words.filter(Boolean).map((one) => one.trim()).join(' · ')
+    const words = [
+      ...(eyebrow === when ? [] : [when]),
+      ...others.filter((text) => text !== eyebrow),
+      ...outline.taglines,
+      ...lead,
+    ]
+    const text = words
+      .filter(Boolean)
+      .map((one) => one.trim())
+      .join(' · ')
     const main = wishes.refused.has('button') ? undefined : (action ?? this.toContact(contact, kind))
-    const second = outline.actions.find(({ label, href }) => action && href && hrefOf(href) && hrefOf(href) !== action.href && label !== '')
-    const actions = main ? [{ ...main, style: 'primary' }, ...(second && !wishes.refused.has('button') ? [{ label: labelOf(second, this.known.language), href: hrefOf(second.href!)!, style: 'secondary' }] : [])] : []
-    return this.made({ type: 'hero', props: { title, ...(eyebrow && { eyebrow }), ...(text && { text: ellipsize(text, 600) }), ...(actions.length > 0 && { actions }) }, hasHead: true }, 'brief')
+    const second = outline.actions.find(
+      ({ label, href }) => action && href && hrefOf(href) && hrefOf(href) !== action.href && label !== '',
+    )
+    const actions = main
+      ? [
+          { ...main, style: 'primary' },
+          ...(second && !wishes.refused.has('button')
+            ? [{ label: labelOf(second, this.known.language), href: hrefOf(second.href!)!, style: 'secondary' }]
+            : []),
+        ]
+      : []
+    return this.made(
+      {
+        type: 'hero',
+        props: {
+          title,
+          ...(eyebrow && { eyebrow }),
+          ...(text && { text: ellipsize(text, 600) }),
+          ...(actions.length > 0 && { actions }),
+        },
+        hasHead: true,
+      },
+      'brief',
+    )
   }
 
   private toContact(contact: Made | undefined, { isBusiness }: Kind): { label: string; href: string } | undefined {
@@ -197,30 +258,57 @@ class Maker {
   private contact(reached: Reached, style: Style, withMap: boolean): Made {
     const { language } = this.known
     const title = reached.title || labelIn(language, 'contact')
-    const beside = sectionsOf([{ heading: '', isFirm: true, nodes: reached.beside, line: 0 }], style).flatMap(({ blocks }) => blocks)
+    const beside = sectionsOf([{ heading: '', isFirm: true, nodes: reached.beside, line: 0 }], style).flatMap(
+      ({ blocks }) => blocks,
+    )
     const lines = reached.lines.length > 0 ? [reachSketch(reached.lines, language, withMap)] : []
-    return this.made({ type: 'section', props: title ? { title } : {}, hasHead: true, children: [...beside, ...lines] }, reached.from)
+    return this.made(
+      { type: 'section', props: title ? { title } : {}, hasHead: true, children: [...beside, ...lines] },
+      reached.from,
+    )
   }
 
   private call(action: { label: string; href: string }): Made {
-    return this.made({ type: 'cta', props: { title: this.known.title, actions: [{ ...action, style: 'primary' }] }, hasHead: true }, 'brief')
+    return this.made(
+      { type: 'cta', props: { title: this.known.title, actions: [{ ...action, style: 'primary' }] }, hasHead: true },
+      'brief',
+    )
   }
 
   /** Adds the navigation of a long page, and the footer. */
   private framed(body: Made[], action: { label: string; href: string } | undefined): Made[] {
     const { title, wishes } = this.known
     const brand = ellipsize(title, 80)
-    const linkable = body.slice(1).filter(({ type, props }) => type !== 'cta' && typeof props.title === 'string' && props.title.length <= 32)
+    const linkable = body
+      .slice(1)
+      .filter(({ type, props }) => type !== 'cta' && typeof props.title === 'string' && props.title.length <= 32)
     const links = linkable.slice(0, 6).map(({ id, props }) => ({ label: String(props.title), href: `#${id}` }))
-    const wantsNav = (links.length >= 4 || wishes.asked.some(({ part }) => part === 'nav')) && !wishes.refused.has('nav')
-    const button: JsonObject = action && !wishes.refused.has("button") ? { action } : {}
-    const nav = wantsNav ? [this.made({ type: 'nav', props: { brand, ...(links.length > 0 && { links }), ...button }, hasHead: true }, 'brief')] : []
-    const footer = wishes.refused.has('footer') || body.length < 3 ? [] : [this.made({ type: 'footer', props: { brand }, hasHead: true }, 'brief')]
+    const wantsNav =
+      (links.length >= 4 || wishes.asked.some(({ part }) => part === 'nav')) && !wishes.refused.has('nav')
+    const button: JsonObject = action && !wishes.refused.has('button') ? { action } : {}
+    const nav = wantsNav
+      ? [
+          this.made(
+            { type: 'nav', props: { brand, ...(links.length > 0 && { links }), ...button }, hasHead: true },
+            'brief',
+          ),
+        ]
+      : []
+    const footer =
+      wishes.refused.has('footer') || body.length < 3
+        ? []
+        : [this.made({ type: 'footer', props: { brand }, hasHead: true }, 'brief')]
     return [...nav, ...body, ...footer]
   }
 
   private made({ type, props, children }: Sketch & { children?: Sketch[] }, provenance: Provenance): Made {
-    return { id: this.newId(), type, props, ...(children && { children: children.map((child) => this.made(child, provenance)) }), provenance }
+    return {
+      id: this.newId(),
+      type,
+      props,
+      ...(children && { children: children.map((child) => this.made(child, provenance)) }),
+      provenance,
+    }
   }
 
   /** The blocks with only the types that an agent may use. What they cannot say is noted. */
@@ -230,9 +318,11 @@ class Maker {
       this.lost.push(...allowed.lost)
       return allowed.blocks
     })
-    const ids = new Set(left.flatMap(function idsOf({ id, children = [] }: Made): string[] {
-      return [id, ...children.flatMap(idsOf)]
-    }))
+    const ids = new Set(
+      left.flatMap(function idsOf({ id, children = [] }: Made): string[] {
+        return [id, ...children.flatMap(idsOf)]
+      }),
+    )
     return left.map((block) => withoutDeadLinks(block, ids))
   }
 }
@@ -248,7 +338,8 @@ function labelOf({ label, href }: Action, language: Language | undefined): strin
 
 /** Takes away what the person does not want to see, where the refusal names it plainly. */
 function dropRefused(groups: { nodes: Node[] }[], reached: Reached, { refused }: Wishes): void {
-  for (const type of ['phone', 'email', 'hours'] as const) if (refused.has(type)) reached.lines = reached.lines.filter((line) => line.type !== type)
+  for (const type of ['phone', 'email', 'hours'] as const)
+    if (refused.has(type)) reached.lines = reached.lines.filter((line) => line.type !== type)
   if (!refused.has('prices')) return
   for (const { nodes } of groups) for (const node of nodes) if (node.kind === 'entry') node.price = ''
 }
@@ -258,7 +349,14 @@ function takeLead(groups: { heading: string; nodes: Node[] }[], { taglines }: Ou
   if (taglines.length > 0) return []
   const group = groups.find(({ nodes }) => nodes.length > 0)
   const [first, second] = group?.nodes ?? []
-  if (group?.heading !== '' || first?.kind !== 'text' || first.lead || (first.bullet && second?.kind === 'text' && second.bullet) || first.text.length > 320) return []
+  if (
+    group?.heading !== '' ||
+    first?.kind !== 'text' ||
+    first.lead ||
+    (first.bullet && second?.kind === 'text' && second.bullet) ||
+    first.text.length > 320
+  )
+    return []
   if (/https?:|www\.|@/.test(first.text)) return []
   group.nodes.shift()
   return [first.text]
@@ -270,18 +368,23 @@ function descriptionOf(lead: readonly string[], { taglines, units }: Outline): s
 }
 
 /** A heading with nothing under it stays where it stands right above another: it heads the sections below. */
-function withoutHollow(sections: Section[], groups: readonly { heading: string; line: number; nodes: readonly Node[] }[]): Section[] {
-  return sections.flatMap((section, i) => {
-    if (section.blocks.length > 0) return [section]
-    const group = groups.find(({ heading, nodes }) => heading === section.title && nodes.length === 0)
-    const next = group && groups[groups.indexOf(group) + 1]
-    const isAbove = next && next.heading !== '' && sections[i + 1]
-    return isAbove ? [{ ...section, blocks: [] as Sketch[] }] : []
-  }).flatMap((section, i, all) => {
-    if (section.blocks.length > 0) return [section]
-    const next = all[i + 1]
-    return next ? (next.title = `${section.title}: ${next.title}`, []) : []
-  })
+function withoutHollow(
+  sections: Section[],
+  groups: readonly { heading: string; line: number; nodes: readonly Node[] }[],
+): Section[] {
+  return sections
+    .flatMap((section, i) => {
+      if (section.blocks.length > 0) return [section]
+      const group = groups.find(({ heading, nodes }) => heading === section.title && nodes.length === 0)
+      const next = group && groups[groups.indexOf(group) + 1]
+      const isAbove = next && next.heading !== '' && sections[i + 1]
+      return isAbove ? [{ ...section, blocks: [] as Sketch[] }] : []
+    })
+    .flatMap((section, i, all) => {
+      if (section.blocks.length > 0) return [section]
+      const next = all[i + 1]
+      return next ? ((next.title = `${section.title}: ${next.title}`), []) : []
+    })
 }
 
 /** Sections in the order that the person wants: what comes first, what last. */
@@ -317,7 +420,11 @@ export function shortened(page: Page): Page {
   const left = blocks.filter((_, i) => i !== at)
   const gone = blocks[at]!.props.title
   const ids = new Set(left.map(({ id }) => id))
-  return { ...page, blocks: left.map((block) => withoutDeadLinks(block, ids)), sections: page.sections.filter((title) => title !== gone) }
+  return {
+    ...page,
+    blocks: left.map((block) => withoutDeadLinks(block, ids)),
+    sections: page.sections.filter((title) => title !== gone),
+  }
 }
 
 /** The operations of a page, a block's parents first. */
@@ -328,17 +435,30 @@ export function* writePage(page: Page, task: ComposeTask): Generator<Written> {
 }
 
 /** One insert per block, parents first. */
-export function* insertsOf({ id, type, props, children, provenance }: Made, parentId: string | null, index: number): Generator<Written> {
+export function* insertsOf(
+  { id, type, props, children, provenance }: Made,
+  parentId: string | null,
+  index: number,
+): Generator<Written> {
   yield { operation: { op: 'insert', parentId, index, block: { id, type, props } }, provenance }
   for (const [at, child] of (children ?? []).entries()) yield* insertsOf(child, id, at)
 }
 
-function documentOf({ reading, title, description, kind }: Page, { base, locale }: ComposeTask): DocumentOperation | undefined {
+function documentOf(
+  { reading, title, description, kind }: Page,
+  { base, locale }: ComposeTask,
+): DocumentOperation | undefined {
   const same = locale.split('-')[0]?.toLowerCase() === reading.language
   const own = same ? locale : reading.language
   if (base !== null) return base.meta.locale || same ? undefined : { op: 'document', meta: { locale: own } }
   const meta: JsonObject = { title, ...(description && { description }), locale: own }
-  return { op: 'document', name: title, slug: slugOf(title, kind.id), description, meta: meta as DocumentOperation['meta'] }
+  return {
+    op: 'document',
+    name: title,
+    slug: slugOf(title, kind.id),
+    description,
+    meta: meta as DocumentOperation['meta'],
+  }
 }
 
 /** A slug of lower-case letters and digits with single hyphens. Falls back to `otherwise` if the name has neither. */
@@ -351,4 +471,3 @@ export function slugOf(name: string, otherwise: string): string {
     .replace(/^-+|-+$/g, '')
   return slug || otherwise
 }
-

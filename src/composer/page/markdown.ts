@@ -33,7 +33,10 @@ export function linked(text: string): string {
 
 /** The address that a text of the brief leads to: web, mail or telephone. Undefined if it is none. */
 export function hrefOf(text: string): string | undefined {
-  const trimmed = text.trim().replace(/^(?:mailto:|tel:)/i, '').replace(/[.,;:!?)\]]+$/, '')
+  const trimmed = text
+    .trim()
+    .replace(/^(?:mailto:|tel:)/i, '')
+    .replace(/[.,;:!?)\]]+$/, '')
   if (/^\S+@\S+\.\S+$/.test(trimmed)) return safeUrl(`mailto:${trimmed}`)
   if (/^https?:\/\//i.test(trimmed)) return safeUrl(trimmed)
   if (/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]\S*)?$/u.test(trimmed) && /\p{L}/u.test(trimmed))

@@ -14,7 +14,18 @@ import { fold, says, sentenceCase, tidy, unquoted, wordsOf } from './words'
 export function outlineOf(read: Reading): Outline {
   const { reading, entries } = settled(read)
   const units = unitsOf(reading)
-  const outline: Outline = { names: [], taglines: [], when: [], actions: [], groups: [], wishes: [], refusals: [], asides: [], asks: [], units }
+  const outline: Outline = {
+    names: [],
+    taglines: [],
+    when: [],
+    actions: [],
+    groups: [],
+    wishes: [],
+    refusals: [],
+    asides: [],
+    asks: [],
+    units,
+  }
   const writer = new Writer(outline)
   const tables = tablesOf(units)
   const code = codeLines(reading)
@@ -72,7 +83,13 @@ function codeLines({ lines }: Reading): Map<number, string> {
     if (open < 0) open = i
     else {
       for (let at = open; at <= i; at++) found.set(at, '')
-      found.set(open, lines.slice(open + 1, i).map((one) => one.text).join('\n'))
+      found.set(
+        open,
+        lines
+          .slice(open + 1, i)
+          .map((one) => one.text)
+          .join('\n'),
+      )
       open = -1
     }
   })
@@ -109,7 +126,8 @@ class Writer {
   private leaves(node: Node, unit: Unit): boolean {
     const { heading, isFirm, nodes, line } = this.group
     if (heading === '' || nodes.length === 0 || unit.lineIndex === line) return false
-    if (!isFirm) return familyOf(nodes[0]!) !== familyOf(node) || unit.line.gap > 0 || nodes.every((one) => one.kind !== 'entry')
+    if (!isFirm)
+      return familyOf(nodes[0]!) !== familyOf(node) || unit.line.gap > 0 || nodes.every((one) => one.kind !== 'entry')
     if (isMarked(unit, this.group)) return false
     return unit.line.gap > 0 && familyOf(nodes.at(-1)!) !== familyOf(node)
   }
@@ -150,8 +168,18 @@ function placeBare(unit: Unit, next: Unit | undefined, writer: Writer): void {
   const raw = unit.line.text.trim()
   const leads = unit.begins && unit.ends && next !== undefined && next.line.gap <= 1
   const short = wordsOf(text).length <= 8
-  if (leads && short && (unit.line.ending === 'colon' || /^[#*]/.test(raw) || unit.line.capitals)) return writer.heading(text, unit, true)
-  writer.add({ kind: 'text', text: sentenceCase(text), bullet: isBullet(unit), line: unit.lineIndex, lead: unit.line.ending === 'colon' }, unit)
+  if (leads && short && (unit.line.ending === 'colon' || /^[#*]/.test(raw) || unit.line.capitals))
+    return writer.heading(text, unit, true)
+  writer.add(
+    {
+      kind: 'text',
+      text: sentenceCase(text),
+      bullet: isBullet(unit),
+      line: unit.lineIndex,
+      lead: unit.line.ending === 'colon',
+    },
+    unit,
+  )
 }
 
 function placeHeading(unit: Unit, heading: Frag, next: Unit | undefined, writer: Writer): void {
@@ -181,7 +209,8 @@ function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void 
   if (goesOn(unit, writer) && !has('phone', 'email', 'address')) return placeAnswers(unit, writer)
   if (continued(unit, writer)) return
   if (only('name', 'tagline') && shown.length > 0 && !saysMore(unit, shown)) return
-  if (only('name', 'tagline', 'date', 'place', 'person.role', 'fact') && has('name', 'tagline')) return placeHead(unit, shown, writer)
+  if (only('name', 'tagline', 'date', 'place', 'person.role', 'fact') && has('name', 'tagline'))
+    return placeHead(unit, shown, writer)
   if (has('quote')) return placeAll(quotesOf(unit, shown), unit, writer)
   if (has('quote.by') && only('quote.by') && writer.last?.kind === 'quote' && writer.last.by === '') {
     writer.last.by = shownText(unit)
@@ -190,16 +219,22 @@ function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void 
   if (has('item')) return placeEntries(unit, writer)
   const stats = has('stat') && only('stat', 'stat.label', 'text', 'date') ? statsOf(unit, shown) : []
   if (stats.length > 0) return placeAll(stats, unit, writer)
-  if (only('action', 'action.url', 'phone', 'email') && has('action', 'action.url') && isPlainAction(unit, shown)) return
+  if (only('action', 'action.url', 'phone', 'email') && has('action', 'action.url') && isPlainAction(unit, shown))
+    return
   if (isContactUnit(unit, shown, writer.last)) return placeAll(contactsOf(unit, shown), unit, writer)
-  if (has('person') && only('person', 'person.role', 'person.text', 'place', 'item.text', 'text')) return placeAll(peopleOf(unit, shown), unit, writer)
+  if (has('person') && only('person', 'person.role', 'person.text', 'place', 'item.text', 'text'))
+    return placeAll(peopleOf(unit, shown), unit, writer)
   if (isWhen(unit, shown, writer)) {
     outline.when.push(isPlain(shown) ? shown.map(({ text }) => tidy(text)).join(', ') : shownText(unit))
     return
   }
   const facts = factsOf(unit, shown)
   if (facts) return placeAll(facts, unit, writer)
-  if (has('item.text', 'item.note', 'item.price', 'item.time', 'item.person', 'item.place') && belongsAbove(unit, writer)) return
+  if (
+    has('item.text', 'item.note', 'item.price', 'item.time', 'item.person', 'item.place') &&
+    belongsAbove(unit, writer)
+  )
+    return
   placeText(unit, writer)
 }
 
@@ -222,7 +257,9 @@ function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline): void
   const labels = shown.filter(({ role }) => role === 'action')
   const reach = shown.filter(({ role }) => role === 'phone' || role === 'email')
   labels.forEach((frag, i) => {
-    const to = urls[i] ?? (labels.length === 1 ? (urls[0] ?? reach.find(({ start }) => start > frag.start) ?? reach[0]) : undefined)
+    const to =
+      urls[i] ??
+      (labels.length === 1 ? (urls[0] ?? reach.find(({ start }) => start > frag.start) ?? reach[0]) : undefined)
     const label = (to && labelBefore(unit, to, frag)) ?? tidy(unquoted(frag.text))
     outline.actions.push({ label: sentenceCase(label), href: to?.text })
   })
@@ -235,8 +272,10 @@ function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline): void
 }
 
 /** Names of the field, and words that lead from a label to its address. */
-const FIELD = /^(?:cta|button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|przycisk|schaltfläche|link|to|zum?|il|el|le|der|das|the|per|para|pour|you have to|please|bitte)\s*[::→>-]*\s*/iu
-const LEADS = /\s*(?:[::→>=–-]|\b(?:on|at|via|here|hier|auf|unter|bei|über|sur|ici|chez|en|aquí|su|qui|em|aqui|op|bij|na|pod|is|goes to|leads to|through)\b)+\s*$/iu
+const FIELD =
+  /^(?:cta|button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|przycisk|schaltfläche|link|to|zum?|il|el|le|der|das|the|per|para|pour|you have to|please|bitte)\s*[::→>-]*\s*/iu
+const LEADS =
+  /\s*(?:[::→>=–-]|\b(?:on|at|via|here|hier|auf|unter|bei|über|sur|ici|chez|en|aquí|su|qui|em|aqui|op|bij|na|pod|is|goes to|leads to|through)\b)+\s*$/iu
 
 /** The words right before an address, if they are few: "book a table at https://…". They hold the tagged label, if there is one. */
 function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
@@ -262,17 +301,27 @@ function placeHead(unit: Unit, shown: readonly Frag[], writer: Writer): void {
   const caption = shown[0] === named[0] && wordsOf(between(unit, unit.start, shown[0]!.start)).length <= 2
   const left = shownText(unit, caption ? shown[0]!.start : unit.start, unit.end, named)
   if (!says(left)) return
-  const joined = wordsOf(left).length - wordsOf(shown.filter((one) => !named.includes(one)).map(({ text }) => text).join(' ')).length
+  const joined =
+    wordsOf(left).length -
+    wordsOf(
+      shown
+        .filter((one) => !named.includes(one))
+        .map(({ text }) => text)
+        .join(' '),
+    ).length
   if (joined > 2) placeText(unit, writer)
   else writer.outline.when.push(left)
 }
 
 /** A line of nothing but when and where, before the first section. */
 function isWhen(unit: Unit, shown: readonly Frag[], { outline, groups }: Writer): boolean {
-  if (groups.length > 2 || outline.when.length > 1 || !shown.every(({ role }) => role === 'date' || role === 'place')) return false
+  if (groups.length > 2 || outline.when.length > 1 || !shown.every(({ role }) => role === 'date' || role === 'place'))
+    return false
   const text = shownText(unit)
   const joined = wordsOf(text).length - wordsOf(shown.map((one) => one.text).join(' ')).length
-  return joined <= 2 && text.length <= 120 && (outline.names.length > 0 || unit.frags.some(({ role }) => role === 'ask'))
+  return (
+    joined <= 2 && text.length <= 120 && (outline.names.length > 0 || unit.frags.some(({ role }) => role === 'ask'))
+  )
 }
 
 const isPlain = (shown: readonly Frag[]) => shown.length === 1
@@ -299,11 +348,23 @@ function placeAnswers(unit: Unit, writer: Writer): void {
   let until = at + 1
   while (frags[until]?.role === 'question') end = frags[until++]!.end
   const next = frags.findIndex(({ role }, i) => i >= until && role === 'question')
-  const rest = { ...unit, start: end, end: next < 0 ? unit.end : frags[next]!.start, frags: frags.slice(until, next < 0 ? undefined : next) }
+  const rest = {
+    ...unit,
+    start: end,
+    end: next < 0 ? unit.end : frags[next]!.start,
+    frags: frags.slice(until, next < 0 ? undefined : next),
+  }
   const asked = tidy(unit.reading.text.slice(question.start, end))
   const mark = /^\s*["”»)*_]*\s*([??])/u.exec(unit.reading.text.slice(end, end + 6))?.[1] ?? ''
   const answer = shownText(rest)
-  writer.add({ kind: 'qa', question: sentenceCase(asked + mark), answer: says(answer) || /\p{L}|\p{N}/u.test(answer) ? sentenceCase(answer) : '' }, unit)
+  writer.add(
+    {
+      kind: 'qa',
+      question: sentenceCase(asked + mark),
+      answer: says(answer) || /\p{L}|\p{N}/u.test(answer) ? sentenceCase(answer) : '',
+    },
+    unit,
+  )
   if (next >= 0) placeAnswers({ ...unit, start: frags[next]!.start, frags: frags.slice(next), begins: false }, writer)
 }
 
@@ -330,7 +391,11 @@ function placeEntries(unit: Unit, writer: Writer): void {
     const isLabel = /[:::→=–-]\s*["„«“*]*\s*$/u.test(raw) && wordsOf(lead).length <= 6
     if (isLabel && unit.begins) writer.heading(lead, unit, false)
     else if (entries.length === 1) return placeText(unit, writer)
-    else writer.add({ kind: 'text', text: `${sentenceCase(lead)}:`, bullet: false, line: unit.lineIndex, lead: true }, unit)
+    else
+      writer.add(
+        { kind: 'text', text: `${sentenceCase(lead)}:`, bullet: false, line: unit.lineIndex, lead: true },
+        unit,
+      )
   }
   for (const entry of entries) {
     if (entry.title || entry.text) writer.add(entry.title ? entry : { ...entry, title: entry.text, text: '' }, unit)
@@ -346,7 +411,11 @@ function belongsAbove(unit: Unit, writer: Writer): boolean {
   const sameLine = last.line === unit.lineIndex && !unit.begins
   const above = unit.reading.lines[last.line]!
   const others = entries.slice(0, -1)
-  if (!sameLine && unit.line.indent <= above.indent && !(others.every(({ text, price }) => text || price) && entries.length < 2)) {
+  if (
+    !sameLine &&
+    unit.line.indent <= above.indent &&
+    !(others.every(({ text, price }) => text || price) && entries.length < 2)
+  ) {
     if (!(others.length > 0 && others.every(({ text }) => text !== ''))) return false
   }
   const price = unit.frags.length === 1 && unit.frags[0]!.role === 'item.price' && last.price === ''
@@ -361,7 +430,11 @@ export function placeText(unit: Unit, writer: Pick<Writer, 'last' | 'add' | 'gro
   if (!/[\p{L}\p{N}]/u.test(text)) return
   if (isClosing(text)) return writer.add({ kind: 'contact', type: 'mixed', label: '', value: sentenceCase(text) }, unit)
   const last = writer.last
-  const stop = unit.reading.text.slice(unit.start, unit.end).match(/[.!?。!?…]["”»)]*\s*;?\s*$/u) && !/[.!?。!?…]["”»)]*$/u.test(text) ? '.' : ''
+  const stop =
+    unit.reading.text.slice(unit.start, unit.end).match(/[.!?。!?…]["”»)]*\s*;?\s*$/u) &&
+    !/[.!?。!?…]["”»)]*$/u.test(text)
+      ? '.'
+      : ''
   if (last?.kind === 'text' && !unit.begins && last.line === unit.lineIndex) {
     last.text = `${/[\p{L}\p{N})]$/u.test(last.text) ? `${last.text}.` : last.text} ${sentenceCase(text)}${stop}`
     return
@@ -381,7 +454,6 @@ function withoutCaption(unit: Unit): string {
   const isField = /:\s*["„«“*]*\s*$/u.test(caption) && wordsOf(caption).length <= 3
   return shownText(unit, isField ? first.start : unit.start)
 }
-
 
 const CLOSING =
   /(?<!\p{L})(?:closed|geschlossen|ruhetag|zu|fermee?s?|cerrad[oa]s?|chius[oiae]|fechad[oa]s?|gesloten|dicht|zamkniete?|nieczynne)(?!\p{L}).*(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mie|jue|vie|sab|dom|gio|seg|ter|qua|qui|sex|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|poniedz|wtor|srod|czwart|piat|sobot|niedziel)\p{L}*|(?<!\p{L})(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|lunedi|domenica|maandag|zondag)s? (?:is |ist |son |sind |it's |are )?(?:closed|geschlossen|zu|ruhetag|ferme|cerrado|chiuso|fechado|gesloten)(?!\p{L})/u

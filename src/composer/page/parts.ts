@@ -2,22 +2,27 @@ import { fold, wordsOf } from './words'
 
 /** Parts of a page that people ask for, or refuse, by name. */
 export const PARTS = {
-  gallery: 'photo foto picture pictures image images pics gallery galerie galeria galleria bild bilder fotos foteli imagenes immagin imagens afbeelding zdjec fotk obraz fotograf slideshow photos',
+  gallery:
+    'photo foto picture pictures image images pics gallery galerie galeria galleria bild bilder fotos foteli imagenes immagin imagens afbeelding zdjec fotk obraz fotograf slideshow photos',
   form: 'form formular formulaire formulario modulo formulier formularz kontaktformular contactformulier buchungsformular anmeldeformular guestbook gastebuch kondolenzbuch condolence booking-form',
   newsletter: 'newsletter mailing-list boletin nieuwsbrief infolettre rundbrief',
   map: 'map maps karte landkarte stadtplan lageplan anfahrtskizze plan-d mapa mappa kaart plattegrond mapka mapk carte-google google-maps directions anfahrt',
   video: 'video videos film aufbauvideo trailer vidéo videa youtube wideo filmik clip',
   faq: 'faq faqs questions fragen preguntas domande perguntas vragen pytania q&a haufige',
-  testimonials: 'testimonial testimonials reviews review kundenstimmen stimmen temoignage avis opiniones resenas recensioni avaliacoes depoimentos ervaringen reviews opinie recenzje bewertungen referenzen',
+  testimonials:
+    'testimonial testimonials reviews review kundenstimmen stimmen temoignage avis opiniones resenas recensioni avaliacoes depoimentos ervaringen reviews opinie recenzje bewertungen referenzen',
   team: 'team people staff equipe equipo squadra equipa zespol mitarbeiter teamseite ansprechpartner',
-  prices: 'price prices pricing rates preis preise preisliste tarif tarifs prix precio precios prezzi prezzo precos preco prijs prijzen ceny cennik cen tarife',
+  prices:
+    'price prices pricing rates preis preise preisliste tarif tarifs prix precio precios prezzi prezzo precos preco prijs prijzen ceny cennik cen tarife',
   hours: 'hours opening-hours offnungszeiten horaires horario horarios orari openingstijden godziny uren',
   contact: 'contact kontakt contacto contatti contato contactgegevens contacts kontaktdaten',
-  phone: 'phone telephone telefon handynummer handynummern telefonnummer telefonnummern telefono telefone telefoon numer-telefonu numero mobile telefonu nummern telefoonnummer numeros',
+  phone:
+    'phone telephone telefon handynummer handynummern telefonnummer telefonnummern telefono telefone telefoon numer-telefonu numero mobile telefonu nummern telefoonnummer numeros',
   email: 'e-mail email mailadresse e-mailadres mailadressen',
   address: 'address adresse adress direccion indirizzo morada endereco adres hausnummer civico anschrift',
   menu: 'menu speisekarte carte carta ementa cardapio menukaart karta getrankekarte weinkarte',
-  programme: 'programme program programm agenda schedule timetable zeitplan horaire programa programma kalender calendar calendrier calendario kalendarz',
+  programme:
+    'programme program programm agenda schedule timetable zeitplan horaire programa programma kalender calendar calendrier calendario kalendarz',
   countdown: 'countdown compteur contador odliczanie aftelklok timer',
   links: 'links link enlaces liens linki social facebook instagram icons',
   stats: 'stats statistics statistik chiffres cifras numbers zahlen counter zahler firmas',
@@ -29,7 +34,9 @@ export const PARTS = {
 } as const satisfies Record<string, string>
 export type PartName = keyof typeof PARTS
 
-const STEMS = Object.entries(PARTS).map(([part, words]) => [part as PartName, words.split(' ').map((word) => fold(word))] as const)
+const STEMS = Object.entries(PARTS).map(
+  ([part, words]) => [part as PartName, words.split(' ').map((word) => fold(word))] as const,
+)
 
 /** The parts that a text names, in its order. Stems of five letters match the beginning of a longer word. */
 export function partsIn(text: string): PartName[] {
@@ -38,7 +45,13 @@ export function partsIn(text: string): PartName[] {
   const found: { part: PartName; at: number }[] = []
   for (const [part, stems] of STEMS) {
     const at = stems.reduce((first, stem) => {
-      const index = stem.includes('-') ? folded.indexOf(stem.replace('-', ' ')) : words.findIndex((word) => word === stem || (stem.length >= 4 && (word.startsWith(stem) || (stem.length >= 6 && word.endsWith(stem)))))
+      const index = stem.includes('-')
+        ? folded.indexOf(stem.replace('-', ' '))
+        : words.findIndex(
+            (word) =>
+              word === stem ||
+              (stem.length >= 4 && (word.startsWith(stem) || (stem.length >= 6 && word.endsWith(stem)))),
+          )
       return index >= 0 && (first < 0 || index < first) ? index : first
     }, -1)
     if (at >= 0) found.push({ part, at })

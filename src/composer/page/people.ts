@@ -39,7 +39,12 @@ function personOf(unit: Unit, frags: readonly Frag[], start: number, end: number
   if (extra > 3 || (says(caption) && wordsOf(caption).length > 3) || name.text.length > 120) return undefined
   const title = role ? tidy(role.text) : ''
   const roles = [says(caption) ? caption : '', title].filter(Boolean).join(', ')
-  return { kind: 'person', name: tidy(name.text), role: sentenceCase(roles), text: says(rest) ? sentenceCase(rest) : '' }
+  return {
+    kind: 'person',
+    name: tidy(name.text),
+    role: sentenceCase(roles),
+    text: says(rest) ? sentenceCase(rest) : '',
+  }
 }
 
 /** The quotations of a unit, each with who said it; what else stands there follows as text. */
@@ -49,15 +54,20 @@ export function quotesOf(unit: Unit, shown: readonly Frag[]): Node[] {
   const quotes = shown.filter(({ role }) => role === 'quote')
   quotes.forEach((quote, i) => {
     if (used.has(quote)) return
-    const next = quotes.slice(i + 1).find((one) => shown.slice(shown.indexOf(quote) + 1, shown.indexOf(one)).some(({ role }) => role !== 'quote'))
-    const run = shown.filter((one) => one.role === 'quote' && one.start >= quote.start && one.start < (next?.start ?? Infinity))
+    const next = quotes
+      .slice(i + 1)
+      .find((one) => shown.slice(shown.indexOf(quote) + 1, shown.indexOf(one)).some(({ role }) => role !== 'quote'))
+    const run = shown.filter(
+      (one) => one.role === 'quote' && one.start >= quote.start && one.start < (next?.start ?? Infinity),
+    )
     run.forEach((one) => used.add(one))
     const by = authorOf(shown, quote, run.at(-1)!, used)
     const text = run.length === 1 ? quote.text : unit.reading.text.slice(quote.start, run.at(-1)!.end)
     nodes.push({ kind: 'quote', text: unquoted(tidy(text)), by })
   })
   const others = shown.filter((frag) => !used.has(frag))
-  for (const frag of others) nodes.push({ kind: 'text', text: sentenceCase(tidy(frag.text)), bullet: false, line: unit.lineIndex })
+  for (const frag of others)
+    nodes.push({ kind: 'text', text: sentenceCase(tidy(frag.text)), bullet: false, line: unit.lineIndex })
   return nodes
 }
 

@@ -18,7 +18,8 @@ export interface Reached {
 /** Takes the contact lines out of the groups. Places that each have lines of their own under a heading keep them. */
 export function takeReach(groups: Group[]): { groups: Group[]; reached: Reached } {
   const own = groups.filter(({ heading, nodes }) => heading !== '' && nodes.some(isPlace))
-  const branches = own.length >= 2 && own.every(({ nodes }) => nodes.filter(isPlace).length <= 3) ? new Set(own) : new Set<Group>()
+  const branches =
+    own.length >= 2 && own.every(({ nodes }) => nodes.filter(isPlace).length <= 3) ? new Set(own) : new Set<Group>()
   const reached: Reached = { title: '', lines: [], beside: [], from: 'brief', told: { profile: [], memory: [] } }
   const left = groups.map((group) => {
     if (branches.has(group)) return group
@@ -26,14 +27,21 @@ export function takeReach(groups: Group[]): { groups: Group[]; reached: Reached 
     if (lines.length === 0) return group
     reached.lines.push(...lines)
     const nodes = group.nodes.filter((node) => node.kind !== 'contact')
-    const isContact = group.heading !== '' && nodes.length <= lines.length && partsIn(group.heading).some((part) => CONTACT.has(part))
+    const isContact =
+      group.heading !== '' && nodes.length <= lines.length && partsIn(group.heading).some((part) => CONTACT.has(part))
     if (group.heading !== '' && (nodes.length === 0 || isContact)) {
       if (reached.title === '') {
         reached.title = group.heading
         reached.beside.push(...nodes)
         return { ...group, heading: '', nodes: [] }
       }
-      return { ...group, nodes: nodes.length > 0 ? nodes : lines.splice(0).map((line) => (reached.lines.splice(reached.lines.indexOf(line), 1), line)) }
+      return {
+        ...group,
+        nodes:
+          nodes.length > 0
+            ? nodes
+            : lines.splice(0).map((line) => (reached.lines.splice(reached.lines.indexOf(line), 1), line)),
+      }
     }
     return { ...group, nodes }
   })
@@ -68,7 +76,13 @@ export function fromProfile({ world }: ComposeTask, wanted: ReadonlySet<string>)
   return { title: '', lines, beside: [], from, told }
 }
 
-const LABEL_OF: Partial<Record<Contact['type'], Label>> = { phone: 'phone', email: 'email', address: 'address', hours: 'hours', web: 'web' }
+const LABEL_OF: Partial<Record<Contact['type'], Label>> = {
+  phone: 'phone',
+  email: 'email',
+  address: 'address',
+  hours: 'hours',
+  web: 'web',
+}
 
 /** The form that a value must have before it gets a label that the brief does not give. */
 const SURE: Partial<Record<Contact['type'], RegExp>> = {
@@ -87,7 +101,9 @@ export function reachSketch(lines: readonly Contact[], language: Language | unde
     const sameHours = line.type === 'hours' && last?.type === 'hours' && line.label === ''
     if (sameHours && items.length > 0) items[items.length - 1] += `, ${linked(line.value)}`
     else {
-      const label = line.label || (LABEL_OF[line.type] && SURE[line.type]!.test(line.value) ? labelIn(language, LABEL_OF[line.type]!) : '')
+      const label =
+        line.label ||
+        (LABEL_OF[line.type] && SURE[line.type]!.test(line.value) ? labelIn(language, LABEL_OF[line.type]!) : '')
       items.push(lineOf({ ...line, label }))
     }
     if (withMap && line.type === 'address') items.push(mapLink(line.value, labelIn(language, 'map') || line.value))

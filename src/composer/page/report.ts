@@ -12,11 +12,17 @@ export function reportOf(page: Page, task: ComposeTask): string {
   const language = page.language ?? languageOf(task.locale) ?? 'en'
   const { title, sections, holes, wishes, told, lost, outline, unaimed } = page
   const quote = (texts: readonly string[]) => [...new Set(texts)].map((text) => quoted(text, language)).join(', ')
-  const say = (saying: Parameters<typeof sayIn>[1], texts: readonly string[]) => (texts.length > 0 ? [sayIn(language, saying, quote(texts))] : [])
-  const made = sections.length > 0 ? sayIn(language, 'made', title, [...new Set(sections)].join(', ')) : sayIn(language, 'madeBare', title)
+  const say = (saying: Parameters<typeof sayIn>[1], texts: readonly string[]) =>
+    texts.length > 0 ? [sayIn(language, saying, quote(texts))] : []
+  const made =
+    sections.length > 0
+      ? sayIn(language, 'made', title, [...new Set(sections)].join(', '))
+      : sayIn(language, 'madeBare', title)
   return [
     made,
-    ...(holes.length > 0 ? [sayIn(language, 'open', holes.slice(0, 12).join(', ') + (holes.length > 12 ? ', …' : ''))] : []),
+    ...(holes.length > 0
+      ? [sayIn(language, 'open', holes.slice(0, 12).join(', ') + (holes.length > 12 ? ', …' : ''))]
+      : []),
     ...say('undone', wishes.undone),
     ...say('refused', outline.refusals),
     ...say('aside', notes(page)),
@@ -36,7 +42,16 @@ function notes({ outline }: Page): string[] {
   return asides.filter((text) => /\d/.test(text) || wordsOf(text).length > 6)
 }
 
-const QUOTES: Record<Language, string> = { en: '“”', de: '„“', fr: '«»', es: '«»', it: '«»', pt: '«»', nl: '‘’', pl: '„”' }
+const QUOTES: Record<Language, string> = {
+  en: '“”',
+  de: '„“',
+  fr: '«»',
+  es: '«»',
+  it: '«»',
+  pt: '«»',
+  nl: '‘’',
+  pl: '„”',
+}
 
 function quoted(text: string, language: Language): string {
   const [open, close] = QUOTES[language]

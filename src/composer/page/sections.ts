@@ -18,7 +18,8 @@ export function sectionsOf(groups: readonly Group[], style: Style): Section[] {
   const sections: Section[] = []
   for (const { heading, nodes } of groups) {
     if (heading === '') sections.push(...looseSections(nodes, style))
-    else if (nodes.length > 0) sections.push({ title: heading, blocks: runsOf(nodes).map((run) => sketchOf(run, style)), nodes })
+    else if (nodes.length > 0)
+      sections.push({ title: heading, blocks: runsOf(nodes).map((run) => sketchOf(run, style)), nodes })
     else sections.push({ title: heading, blocks: [], nodes })
   }
   return sections
@@ -44,7 +45,19 @@ function looseSections(nodes: readonly Node[], style: Style): Section[] {
 }
 
 /** The most nodes of one block. */
-const MOST: Record<Node['kind'], number> = { entry: 200, person: 50, contact: 100, text: 100, fact: 200, qa: 50, quote: 24, stat: 8, link: 100, table: 1, code: 1 }
+const MOST: Record<Node['kind'], number> = {
+  entry: 200,
+  person: 50,
+  contact: 100,
+  text: 100,
+  fact: 200,
+  qa: 50,
+  quote: 24,
+  stat: 8,
+  link: 100,
+  table: 1,
+  code: 1,
+}
 
 /** Nodes beside each other that make one block. */
 export function runsOf(nodes: readonly Node[]): Node[][] {
@@ -69,7 +82,13 @@ function joins(last: Node, node: Node): boolean {
 function isAlike(last: Extract<Node, { kind: 'entry' }>, node: Extract<Node, { kind: 'entry' }>): boolean {
   const priced = (entry: typeof last) => entry.price !== ''
   const timed = (entry: typeof last) => entry.time !== ''
-  return last.line === node.line || !((priced(last) && !timed(last) && timed(node) && !priced(node)) || (timed(last) && !priced(last) && priced(node) && !timed(node)))
+  return (
+    last.line === node.line ||
+    !(
+      (priced(last) && !timed(last) && timed(node) && !priced(node)) ||
+      (timed(last) && !priced(last) && priced(node) && !timed(node))
+    )
+  )
 }
 
 /** The block or blocks of a section as one sketch with its title. */
@@ -89,4 +108,3 @@ function introOf({ type, props }: Sketch): string | undefined {
   if (type !== 'text' || typeof text !== 'string' || text.length > 600 || /[\\*[\]<>_\n]/.test(text)) return undefined
   return text
 }
-

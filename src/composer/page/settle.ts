@@ -38,7 +38,8 @@ export function settled(reading: Reading): Settled {
   })
   for (const [from, to, role] of toTheMaker(reading, roles)) roles.fill(role, from, to)
   for (const [from, to, role] of answers(reading, roles)) roles.fill(role, from, to)
-  for (const { role, text, start, end } of reading.pieces) if (role === 'phone' && !isPhone(text)) roles.fill('fact', start, end)
+  for (const { role, text, start, end } of reading.pieces)
+    if (role === 'phone' && !isPhone(text)) roles.fill('fact', start, end)
   for (const block of blocksOf(lines)) {
     const members = block.filter((i) => !isHeading(lines, shapes, i))
     const share = (key: keyof Shape) => members.filter((i) => shapes[i]![key]).length / Math.max(1, members.length)
@@ -108,7 +109,8 @@ function isHeading(lines: readonly Line[], shapes: readonly Shape[], i: number):
   if (/^#{1,6}\s/.test(text)) return true
   if (/^\*\*[^*]+\*\*:?$/.test(text)) return line.words <= 9
   const shape = shapes[i]!
-  if (!next || line.words > 7 || line.words === 0 || shape.price || shape.time || shape.bullet || shape.hours) return false
+  if (!next || line.words > 7 || line.words === 0 || shape.price || shape.time || shape.bullet || shape.hours)
+    return false
   if (/[.!?,;]$/.test(text) || /@|https?:|\d{3}/.test(text) || next.gap > 1) return false
   const below = shapes[i + 1]!
   const isList = (shape: Shape, at: Line) => shape.price || shape.time || (shape.bullet && at.bullet !== 'quote')
@@ -117,14 +119,42 @@ function isHeading(lines: readonly Line[], shapes: readonly Shape[], i: number):
   return starts && isList(below, next) && !/\t|\s{3,}|\s\|\s/.test(text)
 }
 
-const HEADABLE = new Set<Role>(['heading', 'item', 'text', '-', 'about', 'tagline', 'place', 'item.text', 'item.note', 'item.time', 'person', 'hours', 'date', 'person.role', 'fact'])
+const HEADABLE = new Set<Role>([
+  'heading',
+  'item',
+  'text',
+  '-',
+  'about',
+  'tagline',
+  'place',
+  'item.text',
+  'item.note',
+  'item.time',
+  'person',
+  'hours',
+  'date',
+  'person.role',
+  'fact',
+])
 
 function mayBeHeading(roles: readonly Role[], line: Line, i: number): boolean {
   if (shareOf(roles, line, (role) => HEADABLE.has(role)) > 0.7) return true
   return i > 1 && shareOf(roles, line, (role) => HEADABLE.has(role) || role === 'name') > 0.7
 }
 
-const NO_ENTRY = new Set<Role>(['aside', 'refusal', 'question', 'answer', 'quote', 'phone', 'email', 'address', 'about', 'stat', 'hours'])
+const NO_ENTRY = new Set<Role>([
+  'aside',
+  'refusal',
+  'question',
+  'answer',
+  'quote',
+  'phone',
+  'email',
+  'address',
+  'about',
+  'stat',
+  'hours',
+])
 
 function mayBeEntry(_: Reading, roles: readonly Role[], line: Line): boolean {
   return shareOf(roles, line, (role) => NO_ENTRY.has(role) || role.startsWith('wish')) < 0.5 && line.words <= 30
@@ -149,7 +179,12 @@ function bareRange(text: string): [number, number] {
 }
 
 /** A field overrides what the tagger says, unless the tagger is sure that the line is for the maker. */
-function mayOverride(_: Reading, roles: readonly Role[], line: Line, { role, at }: { role: Role; at: number }): boolean {
+function mayOverride(
+  _: Reading,
+  roles: readonly Role[],
+  line: Line,
+  { role, at }: { role: Role; at: number },
+): boolean {
   const value = { ...line, text: line.text.slice(at), start: line.start + at }
   const already = shareOf(roles, value, (one) => one === role || family(one) === family(role))
   if (already > 0.4) return false
@@ -164,10 +199,17 @@ const GREETING =
 /** A short line at the top that greets. */
 function isGreeting(line: Line, above: Line | undefined, i: number): boolean {
   const words = wordsOf(line.text)
-  return i <= 12 && words.length <= 5 && !/\d|@|["„“«]/.test(line.text) && GREETING.test(fold(line.text).replace(/^[>\s]+/, '')) && (i < 2 || line.gap > 0 || above?.words === 0)
+  return (
+    i <= 12 &&
+    words.length <= 5 &&
+    !/\d|@|["„“«]/.test(line.text) &&
+    GREETING.test(fold(line.text).replace(/^[>\s]+/, '')) &&
+    (i < 2 || line.gap > 0 || above?.words === 0)
+  )
 }
 
-const isPhone = (text: string) => !/^\s*(?:\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{4}-\d{2}-\d{2})\s*$/.test(text) && text.replace(/\D/g, '').length >= 3
+const isPhone = (text: string) =>
+  !/^\s*(?:\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{4}-\d{2}-\d{2})\s*$/.test(text) && text.replace(/\D/g, '').length >= 3
 
 const COPY = new Set<Role>(['about', 'text', 'item', 'item.text', 'item.note', 'tagline', 'heading', 'name'])
 
@@ -187,7 +229,10 @@ function toTheMaker({ text }: Reading, roles: readonly Role[]): [number, number,
 /** "Can I pay by card? Yes." on a line: the question, and its answer. One alone counts where it is tagged so. */
 function answers({ text, lines }: Reading, roles: readonly Role[]): [number, number, Role][] {
   const pairs = lines.flatMap((line): [Line, number, number][] => {
-    const match = /^\s*(?:>\s*)?(?:[-*•]\s+)?(?:\*\*)?(?:(?:Q|F|D|P|V)\d?\s*[.::)]\s+|\d{1,2}[.)]\s+)?([^?\n.!:]{3,160}\??\?)["”*]*\s+(?=\S)/u.exec(line.text)
+    const match =
+      /^\s*(?:>\s*)?(?:[-*•]\s+)?(?:\*\*)?(?:(?:Q|F|D|P|V)\d?\s*[.::)]\s+|\d{1,2}[.)]\s+)?([^?\n.!:]{3,160}\??\?)["”*]*\s+(?=\S)/u.exec(
+        line.text,
+      )
     return match && line.words <= 90 ? [[line, match[0].indexOf(match[1]!), match[0].length]] : []
   })
   const sure = pairs.filter(([line, from, to]) => roles.slice(line.start + from, line.start + to).includes('question'))
@@ -202,11 +247,20 @@ function answers({ text, lines }: Reading, roles: readonly Role[]): [number, num
   })
 }
 
-const isToMaker = (roles: readonly Role[], line: Line) => shareOf(roles, line, (role) => role === 'aside' || role === 'ask' || role === 'refusal' || role.startsWith('wish')) > 0.5
+const isToMaker = (roles: readonly Role[], line: Line) =>
+  shareOf(roles, line, (role) => role === 'aside' || role === 'ask' || role === 'refusal' || role.startsWith('wish')) >
+  0.5
 
 /** A line that is a quotation with its author, and a quotation of Markdown with the author below. */
-function quoted({ lines }: Reading, line: Line, i: number, put: (line: Line, from: number, to: number, role: Role) => void): void {
-  const match = /^\s*(?:[-*•]\s+)?["„“«»‚‘](.{15,400}?)["“”»«’‘]\s*(?:[–—-]+|\()\s*([^()\n]{2,70})\)?\s*$/u.exec(line.text)
+function quoted(
+  { lines }: Reading,
+  line: Line,
+  i: number,
+  put: (line: Line, from: number, to: number, role: Role) => void,
+): void {
+  const match = /^\s*(?:[-*•]\s+)?["„“«»‚‘](.{15,400}?)["“”»«’‘]\s*(?:[–—-]+|\()\s*([^()\n]{2,70})\)?\s*$/u.exec(
+    line.text,
+  )
   if (match) {
     const at = line.text.indexOf(match[1]!)
     put(line, at, at + match[1]!.length, 'quote')
@@ -216,7 +270,8 @@ function quoted({ lines }: Reading, line: Line, i: number, put: (line: Line, fro
   }
   const above = lines[i - 1]
   const author = /^\s*>?\s*[–—]\s*(.{2,70})$/u.exec(line.text)
-  if (!author || !above || above.bullet !== 'quote' || lines.filter(({ bullet }) => bullet === 'quote').length > 12) return
+  if (!author || !above || above.bullet !== 'quote' || lines.filter(({ bullet }) => bullet === 'quote').length > 12)
+    return
   for (let at = i - 1; at >= 0 && lines[at]!.bullet === 'quote' && (at === i - 1 || lines[at + 1]!.gap === 0); at--) {
     const from = /^\s*(?:>\s*)+["„“«]?/u.exec(lines[at]!.text)![0].length
     put(lines[at]!, from, lines[at]!.text.length, 'quote')

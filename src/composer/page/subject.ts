@@ -33,6 +33,10 @@ function withoutPage(ask: string): string {
 function topicAt(text: string, ask: string, word: string): string {
   const line = text.split('\n').find((one) => one.includes(word)) ?? ask
   const from = line.slice(line.indexOf(word))
-  const rest = tidy(from.replace(PAGE_WORDS, (match) => (/^(?:la|le|il|the|a)$/i.test(match) ? match : '|')).split(/[|,.;:!?()\n]/)[0] ?? '')
+  const rest = tidy(
+    from
+      .replace(PAGE_WORDS, (match) => (/^(?:la|le|il|the|a)$/i.test(match) ? match : '|'))
+      .split(/[|,.;:!?()\n]/)[0] ?? '',
+  )
   return wordsOf(rest).length <= 6 && rest !== '' ? rest : word
 }

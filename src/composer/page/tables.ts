@@ -25,7 +25,12 @@ export function tablesOf(units: readonly Unit[]): Map<number, Table | 'inside'> 
       if (cells.length > 0) rows.push([...cells, ...heads.slice(cells.length).map(() => '')])
       end++
     }
-    if (rows.length < 2 || !isHeadOf(units, unitsAt, i, end) || rows.some((row) => row.some((cell) => cell.length > 1_000))) continue
+    if (
+      rows.length < 2 ||
+      !isHeadOf(units, unitsAt, i, end) ||
+      rows.some((row) => row.some((cell) => cell.length > 1_000))
+    )
+      continue
     const indexes = lines.slice(i, end).flatMap((_, n) => unitsAt.get(i + n) ?? [])
     if (indexes.some((at) => units[at]!.frags.some(({ role }) => isForMaker(role)))) continue
     indexes.forEach((at) => found.set(at, 'inside'))
@@ -49,7 +54,8 @@ function isHeadOf(units: readonly Unit[], at: ReadonlyMap<number, number[]>, hea
   if (!fragsAt(head).some(({ role }) => role === 'item')) return true
   for (let line = head + 1; line < end; line++) {
     const first = units[at.get(line)?.[0] ?? -1]
-    if (first && (first.frags.length === 0 ? !isRule(first.line.text) : first.frags[0]!.start === first.start)) return false
+    if (first && (first.frags.length === 0 ? !isRule(first.line.text) : first.frags[0]!.start === first.start))
+      return false
   }
   return true
 }

@@ -10,7 +10,8 @@ export interface Candidate {
 /** Words that lead to a name: "Client: …", "wir sind …", "called …". */
 const CAPTION =
   /(?:^|[\s(])(?:name|nome|nom|nombre|naam|nazwa|titel|title|titre|titulo|titolo|tytul|client|kunde|cliente|klient|betrieb|buro|firma|product|produkt|produit|producto|prodotto|event|projekt|project|verein|called|call it|heisst|heissen|heisse|namens|name is|we are|we're|its called|it's called|wir sind|das|unser(?:e[nr]?)?|our|s'appelle|nous sommes|on est|somos|se llama|si chiama|siamo|chama-se|chamamos|heet|heten|wij zijn|nazywa sie|to jest|jestesmy|for|fur|pour|para|per|voor|dla)\s*(?::|=|→|->|-|–)?\s*["„“«'*]*$/
-const LABELLED = /(?:name|nome|nom|nombre|naam|nazwa|titel|title|titre|titulo|titolo|tytul|client|kunde|cliente|betrieb|produkt|product|firma|called|call it|heisst|heissen|s'appelle|se llama|si chiama|heet|nazywa sie)\s*[:=→]?\s*["„“«'*]*$/
+const LABELLED =
+  /(?:name|nome|nom|nombre|naam|nazwa|titel|title|titre|titulo|titolo|tytul|client|kunde|cliente|betrieb|produkt|product|firma|called|call it|heisst|heissen|s'appelle|se llama|si chiama|heet|nazywa sie)\s*[:=→]?\s*["„“«'*]*$/
 
 /** Lines that are read for names. */
 const LINES = 40
@@ -41,7 +42,8 @@ export function titleRuns({ units }: Outline): { run: Run; text: string; around:
     if (!unit.begins || unit.lineIndex > LINES) continue
     for (const run of runsOf(unit, units)) {
       const text = unquoted(tidy(run.text.replace(/^\s*#+\s*/, '')))
-      if (/\p{L}/u.test(text) && text.length <= 110) found.push({ run, text, around: { folded, hosts, order: found.length } })
+      if (/\p{L}/u.test(text) && text.length <= 110)
+        found.push({ run, text, around: { folded, hosts, order: found.length } })
     }
   }
   return found
@@ -66,18 +68,25 @@ export interface Run {
   gapAround: boolean
 }
 
-const PARTS = /[.!?](?=\s|$)|[、。，：「」『』｜！？（）【】]|[,;:|()\t\n=[\]]|\s[–—-]\s|\s\.{2,}\s|::|\s{3,}|\s[·•→]\s/gu
+const PARTS =
+  /[.!?](?=\s|$)|[、。，：「」『』｜！？（）【】]|[,;:|()\t\n=[\]]|\s[–—-]\s|\s\.{2,}\s|::|\s{3,}|\s[·•→]\s/gu
 
 /** The runs of a line: between the marks, and the stretches that are tagged as names with the words that hold them together. */
 function runsOf(unit: Unit, units: readonly Unit[]): Run[] {
   const { reading, line, lineIndex } = unit
   const text = line.text
   const frags = units.filter((one) => one.lineIndex === lineIndex).flatMap((one) => one.frags)
-  const cuts = [0, ...[...text.matchAll(PARTS)].flatMap(({ index, 0: mark }) => [index, index + mark.length]), text.length]
+  const cuts = [
+    0,
+    ...[...text.matchAll(PARTS)].flatMap(({ index, 0: mark }) => [index, index + mark.length]),
+    text.length,
+  ]
   const spans: [number, number][] = []
   for (let i = 0; i + 1 < cuts.length; i += 2) spans.push([cuts[i]!, cuts[i + 1]!])
   spans.push([unit.start - line.start, text.length])
-  const names = frags.filter(({ role }) => role === 'name').map(({ start, end }): [number, number] => [start - line.start, end - line.start])
+  const names = frags
+    .filter(({ role }) => role === 'name')
+    .map(({ start, end }): [number, number] => [start - line.start, end - line.start])
   for (const [k, name] of names.entries()) {
     spans.push(name)
     const next = names[k + 1]
@@ -87,11 +96,18 @@ function runsOf(unit: Unit, units: readonly Unit[]): Run[] {
     if (cut !== undefined && cut > name[1]) spans.push([name[0], cut])
     if (open !== undefined && open < name[0]) spans.push([open, name[1]])
   }
-  const quoted = [...text.matchAll(/["„“«「『]([^"“”„«»「」『』]{2,60})["“”»」』]/gu)].map(({ index, 1: inner }): [number, number] => [index + 1, index + 1 + inner!.length])
+  const quoted = [...text.matchAll(/["„“«「『]([^"“”„«»「」『』]{2,60})["“”»」』]/gu)].map(
+    ({ index, 1: inner }): [number, number] => [index + 1, index + 1 + inner!.length],
+  )
   spans.push(...quoted)
   for (const { index, 0: run } of text.matchAll(LARGE)) spans.push([index, index + run.length])
   const shareOf = (from: number, to: number, test: (role: string) => boolean) => {
-    const letters = frags.filter(({ role }) => test(role)).reduce((sum, { start, end }) => sum + Math.max(0, Math.min(end - line.start, to) - Math.max(start - line.start, from)), 0)
+    const letters = frags
+      .filter(({ role }) => test(role))
+      .reduce(
+        (sum, { start, end }) => sum + Math.max(0, Math.min(end - line.start, to) - Math.max(start - line.start, from)),
+        0,
+      )
     return letters / Math.max(1, to - from)
   }
   const { lines } = reading
@@ -104,7 +120,11 @@ function runsOf(unit: Unit, units: readonly Unit[]): Run[] {
       named: shareOf(from, to, (role) => role === 'name'),
       forMaker: shareOf(from, to, (role) => isForMaker(role as never)),
       heading: shareOf(from, to, (role) => role === 'heading') > 0.6,
-      prose: shareOf(from, to, (role) => role === 'about' || role === 'text' || role === 'answer' || role === 'quote' || role === 'question'),
+      prose: shareOf(
+        from,
+        to,
+        (role) => role === 'about' || role === 'text' || role === 'answer' || role === 'quote' || role === 'question',
+      ),
       wholeLine: tidy(text.slice(0, from)) === '' && tidy(text.slice(to)) === '',
       line: lineIndex,
       cutsName: names.some(([start, end]) => (start < from && from < end) || (start < to && to < end)),
@@ -118,7 +138,8 @@ function runsOf(unit: Unit, units: readonly Unit[]): Run[] {
 }
 
 /** Words with a large letter, and the small ones that hold them together: "Les Souffleurs de Verre-Mont". */
-const LARGE = /(?<![\p{L}’'])\p{Lu}[\p{L}\p{N}’'.-]*(?:\s(?:(?:de|del|della|di|da|do|dos|das|du|des|la|le|les|el|of|the|van|der|den|het|und|and|y|e|et|&|\+|am|an|im|zum|zur|in|à|al|’t|'t)\s){0,3}(?:\p{Lu}|\d)[\p{L}\p{N}’'.-]*)*/gu
+const LARGE =
+  /(?<![\p{L}’'])\p{Lu}[\p{L}\p{N}’'.-]*(?:\s(?:(?:de|del|della|di|da|do|dos|das|du|des|la|le|les|el|of|the|van|der|den|het|und|and|y|e|et|&|\+|am|an|im|zum|zur|in|à|al|’t|'t)\s){0,3}(?:\p{Lu}|\d)[\p{L}\p{N}’'.-]*)*/gu
 
 export interface Around {
   folded: string
@@ -127,13 +148,46 @@ export interface Around {
 }
 
 /** A person who writes, or whom to call, is not what the page is about. */
-const SENDER = /(?:absender|von|from|sender|gruss|grusse|gruesse|contact|kontakt|tel|ansprechpartner|regards|cheers|atte|saluti|agency|agentur|status|copy|status)\s*[:.,]?\s*$/
+const SENDER =
+  /(?:absender|von|from|sender|gruss|grusse|gruesse|contact|kontakt|tel|ansprechpartner|regards|cheers|atte|saluti|agency|agentur|status|copy|status)\s*[:.,]?\s*$/
 
-const FREE = /^(?:hi|hello|hallo|hey|hoi|dear|lieber?|liebes|sehr|guten|bonjour|salut|hola|ciao|buongiorno|oi|ola|cara|caro|beste|dzien|czesc|thanks|thank|danke|merci|gracias|grazie|obrigad|dank|dziekuje|re|fwd|subject|von|from|an|to|betreff|cc)$/
+const FREE =
+  /^(?:hi|hello|hallo|hey|hoi|dear|lieber?|liebes|sehr|guten|bonjour|salut|hola|ciao|buongiorno|oi|ola|cara|caro|beste|dzien|czesc|thanks|thank|danke|merci|gracias|grazie|obrigad|dank|dziekuje|re|fwd|subject|von|from|an|to|betreff|cc)$/
 
 /** What speaks for a candidate, each with its weight. `scripts/fit-titles.ts` fits them. */
 export const TITLE_WEIGHTS: Record<string, number> = {
-  named: 2.80, allNamed: 0.88, forMaker: -2.47, prose: -0.45, heading: -0.12, host: 2.25, repeats: 0.05, label: 1.28, caption: 2.10, sender: -0.36, wholeLine: 0.46, firstLine: 0.29, hash: 0.87, capitals: -0.82, gaps: -0.14, large: 0.60, small: -1.45, oneWord: -1.94, words2to4: 0.17, words7: -0.28, words10: -0.70, greeting: -0.89, figures: -0.70, order: -4.03, cutsName: -2.17, joining: -0.71, quoted: 0.24, item: -0.57, place: 0.24, person: 0.13, digits: -0.72, startsArticle: -0.38,
+  named: 2.8,
+  allNamed: 0.88,
+  forMaker: -2.47,
+  prose: -0.45,
+  heading: -0.12,
+  host: 2.25,
+  repeats: 0.05,
+  label: 1.28,
+  caption: 2.1,
+  sender: -0.36,
+  wholeLine: 0.46,
+  firstLine: 0.29,
+  hash: 0.87,
+  capitals: -0.82,
+  gaps: -0.14,
+  large: 0.6,
+  small: -1.45,
+  oneWord: -1.94,
+  words2to4: 0.17,
+  words7: -0.28,
+  words10: -0.7,
+  greeting: -0.89,
+  figures: -0.7,
+  order: -4.03,
+  cutsName: -2.17,
+  joining: -0.71,
+  quoted: 0.24,
+  item: -0.57,
+  place: 0.24,
+  person: 0.13,
+  digits: -0.72,
+  startsArticle: -0.38,
 }
 
 export function featuresOf(run: Run, text: string, { folded, hosts, order }: Around): Record<string, number> {
@@ -168,18 +222,29 @@ export function featuresOf(run: Run, text: string, { folded, hosts, order }: Aro
     figures: yes(/\d{3}.*\d{3}|@|https?:|[€$£]/.test(text)),
     order: Math.min(order, 30) / 30,
     cutsName: yes(run.cutsName),
-    joining: yes(/(?:^|\s)(?:and|und|et|y|e|en|i|de|of|the|der|die|das|le|la|el|il|am|in|on|mit|with|for|für)$|^(?:and|und|et|y|&|\/|de|of)\s/iu.test(text)),
+    joining: yes(
+      /(?:^|\s)(?:and|und|et|y|e|en|i|de|of|the|der|die|das|le|la|el|il|am|in|on|mit|with|for|für)$|^(?:and|und|et|y|&|\/|de|of)\s/iu.test(
+        text,
+      ),
+    ),
     quoted: yes(/["„“«'*]\s*$/.test(run.before)),
     item: run.item,
     place: run.place,
     person: run.person,
     digits: yes(/^\d|\d{1,2}\.?$/.test(text)),
-    startsArticle: yes(/^(?:a|an|our|my|we|i|wir|ich|unser\p{L}*|mein\p{L}*|ein\p{L}*|nous|notre|mon|ma|un|una|une|il|el|la|le)\s/iu.test(text)),
+    startsArticle: yes(
+      /^(?:a|an|our|my|we|i|wir|ich|unser\p{L}*|mein\p{L}*|ein\p{L}*|nous|notre|mon|ma|un|una|une|il|el|la|le)\s/iu.test(
+        text,
+      ),
+    ),
   }
 }
 
 function scoreOf(run: Run, text: string, around: Around): number {
-  return Object.entries(featuresOf(run, text, around)).reduce((sum, [name, value]) => sum + value * (TITLE_WEIGHTS[name] ?? 0), 0)
+  return Object.entries(featuresOf(run, text, around)).reduce(
+    (sum, [name, value]) => sum + value * (TITLE_WEIGHTS[name] ?? 0),
+    0,
+  )
 }
 
 /** Names of the hosts of web and mail addresses, letters only: "gridgrain". */
@@ -192,7 +257,8 @@ function hostsOf(text: string): string[] {
   return hosts.map(([, host]) => host!.toLowerCase().replaceAll('-', '')).filter((host) => !COMMON.test(host))
 }
 
-const COMMON = /^(?:gmail|gmx|web|mail|outlook|hotmail|yahoo|forms|book|docs|www|instagram|facebook|youtube|rsvp|github)$/
+const COMMON =
+  /^(?:gmail|gmx|web|mail|outlook|hotmail|yahoo|forms|book|docs|www|instagram|facebook|youtube|rsvp|github)$/
 
 /** Up to three, where the words of a text make up the name of a host. */
 function hostScore(text: string, hosts: readonly string[]): number {
@@ -200,7 +266,11 @@ function hostScore(text: string, hosts: readonly string[]): number {
   const scores = [text, spelt].flatMap((one) => {
     const words = wordsOf(fold(one)).filter((word) => word.length >= 2)
     const total = words.join('').length
-    return hosts.map((host) => words.filter((word) => host.includes(word)).reduce((sum, word) => sum + word.length, 0) / Math.max(host.length, total))
+    return hosts.map(
+      (host) =>
+        words.filter((word) => host.includes(word)).reduce((sum, word) => sum + word.length, 0) /
+        Math.max(host.length, total),
+    )
   })
   const best = Math.max(0, ...scores)
   return best < 0.4 ? 0 : Math.min(1, best)

@@ -57,7 +57,19 @@ export function unitsOf(reading: Reading): Unit[] {
       last = piece
     }
     carried = last && last.end > end && isProse(last.role) ? last : undefined
-    units.push(...sentencesOf({ reading, line, lineIndex, start: line.start + bulletOf(lines, lineIndex), end, frags, begins: true, ends: true, continues }))
+    units.push(
+      ...sentencesOf({
+        reading,
+        line,
+        lineIndex,
+        start: line.start + bulletOf(lines, lineIndex),
+        end,
+        frags,
+        begins: true,
+        ends: true,
+        continues,
+      }),
+    )
   })
   return units
 }
@@ -70,7 +82,9 @@ const NUMBER = /^\s*(?:>\s?)*\s*(?:\(?\d{1,2}[.)]|[a-zA-Z]\))\s+/u
 function bulletOf(lines: readonly Line[], at: number): number {
   const { text } = lines[at]!
   const number = NUMBER.exec(text)
-  const isNumbered = [lines[at - 1], lines[at + 1], lines[at - 2], lines[at + 2]].some((line) => line && NUMBER.test(line.text))
+  const isNumbered = [lines[at - 1], lines[at + 1], lines[at - 2], lines[at + 2]].some(
+    (line) => line && NUMBER.test(line.text),
+  )
   if (number && isNumbered) return number[0].length
   return BULLET.exec(text)?.[0].length ?? 0
 }
@@ -95,7 +109,15 @@ function sentencesOf(unit: Unit): Unit[] {
   for (let i = 0; i + 1 < frags.length; i++) {
     const cut = cutBetween(unit.reading.text, frags[i]!, frags[i + 1]!)
     if (cut === undefined) continue
-    units.push({ ...unit, start, end: cut, frags: frags.slice(from, i + 1), begins: from === 0, ends: false, continues: from === 0 && unit.continues })
+    units.push({
+      ...unit,
+      start,
+      end: cut,
+      frags: frags.slice(from, i + 1),
+      begins: from === 0,
+      ends: false,
+      continues: from === 0 && unit.continues,
+    })
     from = i + 1
     start = cut
   }

@@ -21,14 +21,18 @@ export interface Wishes {
   undone: string[]
 }
 
-const FIRST = /(?<!\p{L})(?:first|top|before|above|zuerst|erst|oben|vor|anfang|d['’]abord|premier|haut|avant|primero|arriba|antes|prima|inizio|primeiro|cima|topo|eerst|bovenaan|boven|vanboven|najpierw|górze|gora|start|begin)(?!\p{L})/iu
-const LAST = /(?<!\p{L})(?:last|bottom|end|zuletzt|unten|ende|schluss|fin|bas|final|abajo|fondo|fine|baixo|onderaan|laatst|końcu|dole)(?!\p{L})/iu
+const FIRST =
+  /(?<!\p{L})(?:first|top|before|above|zuerst|erst|oben|vor|anfang|d['’]abord|premier|haut|avant|primero|arriba|antes|prima|inizio|primeiro|cima|topo|eerst|bovenaan|boven|vanboven|najpierw|górze|gora|start|begin)(?!\p{L})/iu
+const LAST =
+  /(?<!\p{L})(?:last|bottom|end|zuletzt|unten|ende|schluss|fin|bas|final|abajo|fondo|fine|baixo|onderaan|laatst|końcu|dole)(?!\p{L})/iu
 /** One page, and short: what is made is no longer than the brief. */
-const MET = /^(?:one[- ]?pag|onepag|single|eine (?:einzige )?seite|ein onepager|kurz|short|brief|kort|court|corto|breve|krótk|une (?:seule )?page|una (?:sola )?p[aá]gina|una pagina|um[a ]*p[aá]gina)/iu
+const MET =
+  /^(?:one[- ]?pag|onepag|single|eine (?:einzige )?seite|ein onepager|kurz|short|brief|kort|court|corto|breve|krótk|une (?:seule )?page|una (?:sola )?p[aá]gina|una pagina|um[a ]*p[aá]gina)/iu
 
 export function wishesOf(outline: Outline, language: string): Wishes {
   const wishes: Wishes = { asked: [], first: [], last: [], refused: new Set(), undone: [] }
-  for (const text of outline.refusals) if (wordsOf(text).length <= 8) partsIn(text).forEach((part) => wishes.refused.add(part))
+  for (const text of outline.refusals)
+    if (wordsOf(text).length <= 8) partsIn(text).forEach((part) => wishes.refused.add(part))
   for (const { role, text } of outline.wishes) {
     const parts = partsIn(text)
     if (role === 'wish.part' && parts.length > 0) notePart(text, parts, wishes)
@@ -52,7 +56,13 @@ function notePart(text: string, parts: readonly PartName[], { asked, first, refu
 /** "Prices first, then the team": the parts in this order; "at the bottom" puts them last. */
 function noteOrder(text: string, parts: readonly PartName[], wishes: Wishes): void {
   if (LAST.test(text) && !FIRST.test(text)) wishes.last.push(...parts)
-  else if (/(?<!\p{L})(?:straight under|right after|nach|unter|after|direkt unter|après|dopo|después|depois|po|na)(?!\p{L})/iu.test(text) && !FIRST.test(text)) wishes.undone.push(text)
+  else if (
+    /(?<!\p{L})(?:straight under|right after|nach|unter|after|direkt unter|après|dopo|después|depois|po|na)(?!\p{L})/iu.test(
+      text,
+    ) &&
+    !FIRST.test(text)
+  )
+    wishes.undone.push(text)
   else wishes.first.push(...parts)
 }
 
@@ -74,15 +84,20 @@ function isLanguage(text: string, language: string): boolean {
 }
 
 const has = (nodes: readonly Node[], test: (node: Node) => boolean) => nodes.some(test)
-const entryWith = (key: 'price' | 'time') => (node: Node) => (node.kind === 'entry' && node[key] !== '') || (node.kind === 'table' && key === 'time')
-const reach = (...types: string[]) => (node: Node) => node.kind === 'contact' && (types.includes(node.type) || node.type === 'mixed')
+const entryWith = (key: 'price' | 'time') => (node: Node) =>
+  (node.kind === 'entry' && node[key] !== '') || (node.kind === 'table' && key === 'time')
+const reach =
+  (...types: string[]) =>
+  (node: Node) =>
+    node.kind === 'contact' && (types.includes(node.type) || node.type === 'mixed')
 
 /** What of the content is the part that somebody asks for. */
 const GIVEN: Partial<Record<PartName, (node: Node) => boolean>> = {
   faq: ({ kind }) => kind === 'qa',
   testimonials: ({ kind }) => kind === 'quote',
   team: ({ kind }) => kind === 'person',
-  prices: (node) => entryWith('price')(node) || (node.kind === 'fact' && /price/.test(node.role)) || node.kind === 'table',
+  prices: (node) =>
+    entryWith('price')(node) || (node.kind === 'fact' && /price/.test(node.role)) || node.kind === 'table',
   menu: ({ kind }) => kind === 'entry',
   services: ({ kind }) => kind === 'entry',
   programme: entryWith('time'),
@@ -109,6 +124,23 @@ export function labelOfPart(part: PartName, language: Language | undefined, word
 }
 
 const LABEL_OF: Partial<Record<PartName, Label>> = {
-  gallery: 'gallery', form: 'form', newsletter: 'newsletter', map: 'map', video: 'video', faq: 'questions', testimonials: 'voices', team: 'team', prices: 'prices',
-  hours: 'hours', contact: 'contact', phone: 'phone', email: 'email', address: 'address', menu: 'menu', programme: 'programme', links: 'links', stats: 'figures', services: 'services',
+  gallery: 'gallery',
+  form: 'form',
+  newsletter: 'newsletter',
+  map: 'map',
+  video: 'video',
+  faq: 'questions',
+  testimonials: 'voices',
+  team: 'team',
+  prices: 'prices',
+  hours: 'hours',
+  contact: 'contact',
+  phone: 'phone',
+  email: 'email',
+  address: 'address',
+  menu: 'menu',
+  programme: 'programme',
+  links: 'links',
+  stats: 'figures',
+  services: 'services',
 }
