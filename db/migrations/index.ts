@@ -23,6 +23,7 @@ import billing from './0022_billing.sql' with { type: 'text' }
 import marketplace from './0023_marketplace.sql' with { type: 'text' }
 import keys from './0024_keys.sql' with { type: 'text' }
 import signInGuards from './0026_sign_in_guards.sql' with { type: 'text' }
+import receiptFindings from './0028_receipt_findings.sql' with { type: 'text' }
 
 /** Applied in order, each once; imported as text so that a compiled program carries them. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   { id: 23, name: 'marketplace', sql: marketplace },
   { id: 24, name: 'keys', sql: keys },
   { id: 26, name: 'sign_in_guards', sql: signInGuards },
+  { id: 28, name: 'receipt_findings', sql: receiptFindings },
 ] as const

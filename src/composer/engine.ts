@@ -145,4 +145,9 @@ export interface Engine {
   compose(task: ComposeTask, signal: AbortSignal): AsyncIterable<EngineEvent>
   /** Rewrites one broken operation. Yields events like `compose`. Absent if the engine would write the same again. */
   repair?(task: ComposeTask, current: Content, broken: BrokenOperation, signal: AbortSignal): AsyncIterable<EngineEvent>
+  /**
+   * Puts right what the page lost or mixed up of the brief; `gaps` are sentences. Yields events like `compose`. Absent if the
+   * engine loses nothing.
+   */
+  revise?(task: ComposeTask, current: Content, gaps: readonly string[], signal: AbortSignal): AsyncIterable<EngineEvent>
 }

@@ -84,3 +84,9 @@ export function weekdayBefore(text: string, at: number, days: (word: string) => 
   const before = /(\p{L}+)\.?,?\s*(?:den|the|le|el|il)?\s*$/u.exec(fold(text.slice(Math.max(0, at - 24), at)))
   return before?.[1] !== undefined && days(before[1])
 }
+
+/** "19.1.": equal for two spellings of one day. The year is left out, because most people do. */
+export function dateKey(text: string): string | undefined {
+  const date = parsed(text)
+  return date && `${date.day}.${date.month}.`
+}
