@@ -2,6 +2,7 @@ import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { fieldOf } from './fields'
+import { inlineMarks } from './inline'
 import { makerRole } from './maker-words'
 import { priceIn } from './money'
 import { fold, wordsOf } from './words'
@@ -37,6 +38,7 @@ export function settled(reading: Reading): Settled {
     else quoted(reading, line, i, put)
   })
   for (const [from, to, role] of toTheMaker(reading, roles)) roles.fill(role, from, to)
+  for (const [from, to, role] of inlineMarks(reading.text)) if (mayMark(roles, from, to, role)) roles.fill(role, from, to)
   for (const [from, to, role] of answers(reading, roles)) roles.fill(role, from, to)
   for (const { role, text, start, end } of reading.pieces)
     if (role === 'phone' && !isPhone(text)) roles.fill('fact', start, end)
@@ -206,6 +208,14 @@ function isGreeting(line: Line, above: Line | undefined, i: number): boolean {
     GREETING.test(fold(line.text).replace(/^[>\s]+/, '')) &&
     (i < 2 || line.gap > 0 || above?.words === 0)
   )
+}
+
+/** Lists and wishes inside a sentence: not where the tagger found how to reach somebody, a quotation or an answer. */
+function mayMark(roles: readonly Role[], from: number, to: number, role: Role): boolean {
+  const there = new Set(roles.slice(from, to))
+  const sure: Role[] = ['phone', 'email', 'address', 'hours', 'quote', 'answer', 'refusal', 'action.url', 'aside']
+  if (role === 'wish.part') return ![...sure, 'heading' as Role, 'action' as Role].some((one) => there.has(one))
+  return !sure.some((one) => there.has(one))
 }
 
 const isPhone = (text: string) =>
