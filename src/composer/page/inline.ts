@@ -13,20 +13,56 @@ const SENTENCE = /[^\n.!?]+(?:[.!?](?!\s|$)[^\n.!?]*)*/gu
  * testimonials and a contact form" asks for two parts.
  */
 export function inlineMarks(text: string): Marked[] {
-  const found: Marked[] = []
+  const found: Marked[] = [...quotedMarks(text)]
   for (const { index, 0: sentence } of text.matchAll(SENTENCE)) {
     if (sentence.length > 600) continue
-    const list = labelledList(sentence)
+    const list = bracketList(sentence) ?? labelledList(sentence)
     if (list) found.push(...list.map(([from, to, role]): Marked => [index + from, index + to, role]))
     else found.push(...askedIn(sentence).map(([from, to]): Marked => [index + from, index + to, 'wish.part']))
   }
   return found
 }
 
+/** A headline in quotation marks, and quotations with their authors: "Calm and clear." – Jonas R. */
+function quotedMarks(text: string): Marked[] {
+  const lines = [...text.matchAll(/(?<!\p{L})(?:headline|tagline|claim|slogan|motto|untertitel|subtitle|überschrift|devise|lema|titular)\s*(?:should be|is|soll(?:te)? .{0,12}?sein|:)?\s*["„“«]\s*([^"“”„«»\n]{3,120}?)\s*["“”»]/giu)]
+  const quotes = [...text.matchAll(/["„“«]([^"“”„«»\n]{8,300})["“”»]\s*[–—-]\s*(\p{Lu}[\p{L}.’' ]{1,40}?)(?=\s*(?:[,;\n(]|\.(?:\s|$)|$))/gu)]
+  const at = (match: RegExpExecArray, part: string): [number, number] => {
+    const from = match.index + match[0].lastIndexOf(part)
+    return [from, from + part.length]
+  }
+  return [
+    ...lines.map((match): Marked => [...at(match, match[1]!), 'tagline']),
+    ...quotes.flatMap((match): Marked[] => [
+      [match.index + 1, match.index + 1 + match[1]!.length, 'quote'],
+      [...at(match, match[2]!), 'quote.by'],
+    ]),
+  ]
+}
+
+/** "3 features (organic flour, long rest)": the part is a heading, and its bracket lists the entries. */
+function bracketList(sentence: string): Marked[] | undefined {
+  const found: Marked[] = []
+  for (const match of sentence.matchAll(/(?<=^|[,:;]|\s(?:with|and|mit|und|avec|et|con|y|com|e|met|en|z|i)\s)\s*((?:[\p{L}\d’'-]+\s){0,3}?[\p{L}’'-]+)\s*\(([^()]{5,300})\)/giu)) {
+    const name = match[1]!
+    if (!LISTED.has(partsIn(name)[0] ?? '') || !match[2]!.includes(',')) continue
+    const from = match.index + match[0].indexOf(name)
+    const word = from + (/^(?:\d+|\p{L}+)\s(?=\S)/u.exec(name) && countIn(name) !== undefined ? name.indexOf(' ') + 1 : 0)
+    const start = match.index + match[0].lastIndexOf('(') + 1
+    found.push([from, word, '-'], [word, from + name.length, 'heading'])
+    for (const [a, b] of chunksOf(sentence.slice(0, start + match[2]!.length), start)) found.push(...entryMarks(sentence, a, b, partsIn(name)[0] === 'team'))
+  }
+  if (found.length === 0) return undefined
+  const inside = (from: number, to: number) => found.some(([a, b]) => from < b && a < to)
+  return [...found, ...askedIn(sentence.replace(/\([^()]*\)/g, (text) => ' '.repeat(text.length))).filter(([a, b]) => !inside(a, b)).map(([a, b]): Marked => [a, b, 'wish.part'])]
+}
+
+const LISTED = new Set<string>(['features', 'services', 'team', 'steps', 'prices', 'plans', 'menu', 'programme'])
+
 const LABEL = /^\s*(?:[-*•–]\s+)?(\p{L}[\p{L}\p{N} '’&/-]{1,38})[::]\s+(?=\S)/u
 /** Captions whose values are no entries of a list. */
 const NO_LIST =
-  /(?<!\p{L})(?:tel|phone|telefon|mail|e-mail|address|adresse|hours|open|offnungszeiten|horaires?|horarios?|orari|openingstijden|name|headline|title|titel|button|bouton|boton|knopf|cta|from|to|von|an|betreff|subject|price|preis|prix|precio|date|datum|contact|kontakt|areas|motto|claim|slogan|tagline|needs?|sections?|wishes|colou?rs?|farben?|style|stil|note|ps|p\.s\.|address(?:e)?|adres|indirizzo|direccion)(?!\p{L})/u
+  /(?<!\p{L})(?:tel|phone|telefon|mail|e-mail|address|adresse|hours|open|offnungszeiten|horaires?|horarios?|orari|openingstijden|name|headline|title|where|wo|ort|place|location|lieu|lugar|luogo|local|plaats|miejsce|when|wann|quand|cuando|quando|wanneer|kiedy|titel|button|bouton|boton|knopf|cta|from|to|von|an|betreff|subject|price|preis|prix|precio|date|datum|contact|kontakt|areas|motto|claim|slogan|tagline|needs?|sections?|wishes|colou?rs?|farben?|style|stil|note|ps|p\.s\.|address(?:e)?|adres|indirizzo|direccion)(?!\p{L})/u
 
 /** "Label: a, b and c": the label is a heading, and each part an entry with its price, time, function. */
 function labelledList(sentence: string): Marked[] | undefined {
@@ -34,10 +70,15 @@ function labelledList(sentence: string): Marked[] | undefined {
   if (!label || wordsOf(label[1]!).length > 4 || NO_LIST.test(fold(label[1]!)) || /https?$/i.test(label[1]!)) return undefined
   const start = label[0].length
   const chunks = chunksOf(sentence, start)
-  if (chunks.length < 2 || chunks.some(([from, to]) => wordsOf(sentence.slice(from, to)).length > 9 || /@|https?:/.test(sentence.slice(from, to)))) return undefined
+  if (chunks.length < 2 || chunks.some(([from, to]) => isNoEntry(sentence.slice(from, to)))) return undefined
   const isPeople = partsIn(label[1]!).includes('team') || /(?<!\p{L})(?:speakers?|referent\p{L}*|sprecher\p{L}*|intervenant\p{L}*|ponentes?|relatori|palestrantes|sprekers|prelegenci|team)(?!\p{L})/u.test(fold(label[1]!))
   const at = sentence.indexOf(label[1]!)
   return [[at, at + label[1]!.length, 'heading'], ...chunks.flatMap(([from, to]) => entryMarks(sentence, from, to, isPeople))]
+}
+
+/** Too long for an entry, or another thing: an address, a postcode, a telephone number, a quotation. */
+function isNoEntry(text: string): boolean {
+  return wordsOf(text).length > 9 || /@|https?:|www\.|["„“«]/.test(text) || (/(?<!\d)\d{4,}|\d{2,}[ /-]\d{2,}[ /-]?\d{2,}/.test(text) && moneyIn(text) === 0 && !TIME.test(text))
 }
 
 /** The parts between commas, semicolons and the last "and", outside of brackets. */

@@ -68,7 +68,7 @@ function rolesByCharacter({ text, pieces }: Reading): Role[] {
 
 /** Runs of one role; a line end parts only where the role changes there. */
 function piecesOf({ text, pieces }: Reading, roles: readonly Role[]): Piece[] {
-  const bounds = new Set(pieces.map(({ start }) => start))
+  const bounds = new Set(pieces.filter(({ role, start }) => roles[start] === role).map(({ start }) => start))
   const made: Piece[] = []
   let start = 0
   for (let at = 1; at <= text.length; at++) {
@@ -210,13 +210,14 @@ function isGreeting(line: Line, above: Line | undefined, i: number): boolean {
   )
 }
 
-/** Lists and wishes inside a sentence: not where the tagger found how to reach somebody, a quotation or an answer. */
+/** A wish inside a sentence: not where the tagger found how to reach somebody, a heading, a quotation or an answer. */
 function mayMark(roles: readonly Role[], from: number, to: number, role: Role): boolean {
+  if (role !== 'wish.part') return true
   const there = new Set(roles.slice(from, to))
-  const sure: Role[] = ['phone', 'email', 'address', 'hours', 'quote', 'answer', 'refusal', 'action.url', 'aside']
-  if (role === 'wish.part') return ![...sure, 'heading' as Role, 'action' as Role].some((one) => there.has(one))
-  return !sure.some((one) => there.has(one))
+  return !WISHED_NEVER.some((one) => there.has(one))
 }
+
+const WISHED_NEVER: readonly Role[] = ['phone', 'email', 'address', 'hours', 'quote', 'answer', 'refusal', 'action.url', 'aside', 'heading', 'action']
 
 const isPhone = (text: string) =>
   !/^\s*(?:\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{4}-\d{2}-\d{2})\s*$/.test(text) && text.replace(/\D/g, '').length >= 3
