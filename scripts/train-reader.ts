@@ -16,6 +16,6 @@ const model = train(briefs.map(exampleOf), OPTIONS, (epoch) => console.log(`epoc
 await Bun.write(FILE, packed(model, corpusHash(briefs)))
 console.log(`${Bun.file(FILE).size} bytes`)
 if (process.argv.includes('--report')) {
-  const { report } = await import('./reader/report')
-  report(await labelledBriefs('dev'))
+  const { measured, report } = await import('./reader/report')
+  report(measured(await labelledBriefs('dev')))
 }

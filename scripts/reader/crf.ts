@@ -41,7 +41,7 @@ export function train(
   let averaged = 0
   for (let epoch = 0; epoch < options.epochs; epoch++) {
     for (const example of learner.shuffled(indexed)) learner.learn(example)
-    if (epoch >= options.epochs / 2) {
+    if (epoch >= Math.floor(options.epochs / 2)) {
       averaged++
       learner.rows.forEach((value, i) => (sum[i]! += value))
     }
@@ -232,7 +232,7 @@ const COSTS = Float32Array.from({ length: N * N }, (_, i) => costOf(ROLES[Math.f
 function costOf(gold: Role, role: Role): number {
   if (gold === role) return 0
   const [from, to] = [sortOf(gold), sortOf(role)]
-  if (from === to) return 0.5
+  if (from === to || from === 'none') return 0.5
   return from === 'content' ? 1.5 : 1
 }
 

@@ -6,7 +6,7 @@ import type { Labelled } from './examples'
 export const OPTIONS: Options = {
   epochs: Number(process.env.EPOCHS ?? 12),
   rate: Number(process.env.RATE ?? 0.1),
-  dropout: Number(process.env.DROP ?? 0.65),
+  dropout: Number(process.env.DROP ?? 0.7),
   decay: Number(process.env.L2 ?? 0.003),
   least: Number(process.env.LEAST ?? 2),
 }

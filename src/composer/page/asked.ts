@@ -13,15 +13,15 @@ export interface Asked {
 
 const PICTURES = ['dunes', 'forest', 'lake']
 /** Parts that a page cannot have: they are named in the answer. */
-const NEVER = new Set(['countdown', 'logos', 'button', 'nav', 'footer'])
+const NEVER = new Set(['countdown', 'logos', 'button', 'nav', 'footer', 'hero'])
 
 /** Makes the part: a form works at once; everything else is a placeholder, as many as were asked for. */
 export function askedPart(asked: AskedPart, language: Language | undefined): Asked | undefined {
   const { part, words, count } = asked
   if (NEVER.has(part)) return undefined
   const title = labelOfPart(part, language, sentenceCase(words))
-  if (part === 'form' || part === 'newsletter') return formOf(part, title, language)
-  const make = MAKERS[part]
+  if (part === 'form' || part === 'newsletter' || part === 'signup') return formOf(part === 'form' ? part : 'newsletter', title, language)
+  const make = MAKERS[part === 'plans' ? 'prices' : part]
   const holes: string[] = []
   const hole = (label: Label, n: number, of: number) => {
     const name = labelIn(language, label) || words

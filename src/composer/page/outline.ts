@@ -275,7 +275,7 @@ function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline): void
 const FIELD =
   /^(?:cta|button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|przycisk|schaltfläche|link|to|zum?|il|el|le|der|das|the|per|para|pour|you have to|please|bitte)\s*[::→>-]*\s*/iu
 const LEADS =
-  /\s*(?:[::→>=–-]|\b(?:on|at|via|here|hier|auf|unter|bei|über|sur|ici|chez|en|aquí|su|qui|em|aqui|op|bij|na|pod|is|goes to|leads to|through)\b)+\s*$/iu
+  /\s*(?:[::→>=–-]|\b(?:on|at|via|here|hier|auf|unter|bei|über|sur|ici|chez|en|aquí|su|qui|em|aqui|op|bij|na|pod|is|goes to|leads to|linking to|link to|führt zu|to|zu|through)\b)+\s*$/iu
 
 /** The words right before an address, if they are few: "book a table at https://…". They hold the tagged label, if there is one. */
 function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
@@ -283,7 +283,7 @@ function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
   const link = /\[([^\]]{2,60})\]\($/.exec(before)
   if (link) return tidy(link[1]!)
   const last = before.split(/[.;:!?()|\n\t“”„"«»]\s*(?=\S)|,\s|\s[–—·•]\s|\s->\s|→\s*(?=\S)/u).at(-1) ?? ''
-  const quotedLabel = /["„“«]([^"“”„«»]{2,60})["“”»]\s*[^\p{L}]*$/u.exec(before)
+  const quotedLabel = /["„“«]([^"“”„«»]{2,60})["“”»]\s*[^\p{L}]*$/u.exec(before.replace(LEADS, ''))
   const text = quotedLabel ? quotedLabel[1]! : tidy(last.replace(LEADS, ''))
   const bare = tidy(text.replace(FIELD, ''))
   if (!says(bare) || wordsOf(bare).length > 6 || bare.length > 60) return undefined

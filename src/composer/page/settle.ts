@@ -2,6 +2,7 @@ import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { fieldOf } from './fields'
+import { inlineMarks } from './inline'
 import { makerRole } from './maker-words'
 import { priceIn } from './money'
 import { fold, wordsOf } from './words'
@@ -37,6 +38,7 @@ export function settled(reading: Reading): Settled {
     else quoted(reading, line, i, put)
   })
   for (const [from, to, role] of toTheMaker(reading, roles)) roles.fill(role, from, to)
+  for (const [from, to, role] of inlineMarks(reading.text)) if (mayMark(roles, from, to, role)) roles.fill(role, from, to)
   for (const [from, to, role] of answers(reading, roles)) roles.fill(role, from, to)
   for (const { role, text, start, end } of reading.pieces)
     if (role === 'phone' && !isPhone(text)) roles.fill('fact', start, end)
@@ -66,7 +68,7 @@ function rolesByCharacter({ text, pieces }: Reading): Role[] {
 
 /** Runs of one role; a line end parts only where the role changes there. */
 function piecesOf({ text, pieces }: Reading, roles: readonly Role[]): Piece[] {
-  const bounds = new Set(pieces.map(({ start }) => start))
+  const bounds = new Set(pieces.filter(({ role, start }) => roles[start] === role).map(({ start }) => start))
   const made: Piece[] = []
   let start = 0
   for (let at = 1; at <= text.length; at++) {
@@ -207,6 +209,15 @@ function isGreeting(line: Line, above: Line | undefined, i: number): boolean {
     (i < 2 || line.gap > 0 || above?.words === 0)
   )
 }
+
+/** A wish inside a sentence: not where the tagger found how to reach somebody, a heading, a quotation or an answer. */
+function mayMark(roles: readonly Role[], from: number, to: number, role: Role): boolean {
+  if (role !== 'wish.part') return true
+  const there = new Set(roles.slice(from, to))
+  return !WISHED_NEVER.some((one) => there.has(one))
+}
+
+const WISHED_NEVER: readonly Role[] = ['phone', 'email', 'address', 'hours', 'quote', 'answer', 'refusal', 'action.url', 'aside', 'heading', 'action']
 
 const isPhone = (text: string) =>
   !/^\s*(?:\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{4}-\d{2}-\d{2})\s*$/.test(text) && text.replace(/\D/g, '').length >= 3

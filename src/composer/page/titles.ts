@@ -41,12 +41,19 @@ export function titleRuns({ units }: Outline): { run: Run; text: string; around:
   for (const unit of units.slice(0, 120)) {
     if (!unit.begins || unit.lineIndex > LINES) continue
     for (const run of runsOf(unit, units)) {
-      const text = unquoted(tidy(run.text.replace(/^\s*#+\s*/, '')))
+      const text = bareTitle(run.text)
       if (/\p{L}/u.test(text) && text.length <= 110)
         found.push({ run, text, around: { folded, hosts, order: found.length } })
     }
   }
   return found
+}
+
+/** The words of a run without marks at its ends that belong to the sentence. */
+function bareTitle(run: string): string {
+  const text = unquoted(tidy(run.replace(/^\s*#+\s*/, '').replace(/[.:,]+\s*$/, '')))
+  const quotes = text.match(/["„“”«»]/gu)?.length ?? 0
+  return quotes === 1 ? text.replace(/^["„“«]|["“”»]$/u, '').trim() : text
 }
 
 export interface Run {

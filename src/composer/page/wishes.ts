@@ -33,6 +33,8 @@ export function wishesOf(outline: Outline, language: string): Wishes {
   const wishes: Wishes = { asked: [], first: [], last: [], refused: new Set(), undone: [] }
   for (const text of outline.refusals)
     if (wordsOf(text).length <= 8) partsIn(text).forEach((part) => wishes.refused.add(part))
+  // "Contact page" asks for how to reach somebody.
+  for (const text of outline.asks) if (wordsOf(text).length <= 4) notePart(text, partsIn(text).filter((part) => PAGES.has(part)), wishes)
   for (const { role, text } of outline.wishes) {
     const parts = partsIn(text)
     if (role === 'wish.part' && parts.length > 0) notePart(text, parts, wishes)
@@ -45,9 +47,15 @@ export function wishesOf(outline: Outline, language: string): Wishes {
   return wishes
 }
 
+const PAGES = new Set<PartName>(['contact', 'hours', 'team', 'faq', 'prices', 'newsletter', 'signup'])
+
 function notePart(text: string, parts: readonly PartName[], { asked, first, refused }: Wishes): void {
+  const isForm = parts.includes('form') || parts.includes('newsletter')
   for (const part of parts) {
-    if (refused.has(part) || asked.some((one) => one.part === part)) continue
+    const known = asked.find((one) => one.part === part)
+    if (known) known.count ??= countIn(text)
+    // "RSVP form" and "newsletter signup" are one part each.
+    if (known || refused.has(part) || (part === 'signup' && (isForm || asked.some((one) => one.part === 'newsletter')))) continue
     asked.push({ part, words: text, count: countIn(text) })
     if (parts.length === 1 && FIRST.test(text) && part !== 'gallery') first.push(part)
   }
@@ -100,6 +108,12 @@ const GIVEN: Partial<Record<PartName, (node: Node) => boolean>> = {
     entryWith('price')(node) || (node.kind === 'fact' && /price/.test(node.role)) || node.kind === 'table',
   menu: ({ kind }) => kind === 'entry',
   services: ({ kind }) => kind === 'entry',
+  features: ({ kind }) => kind === 'entry',
+  steps: ({ kind }) => kind === 'entry',
+  about: ({ kind }) => kind === 'text',
+  timeline: entryWith('time'),
+  plans: entryWith('price'),
+  hero: () => true,
   programme: entryWith('time'),
   hours: reach('hours'),
   contact: ({ kind }) => kind === 'contact',
@@ -143,4 +157,9 @@ const LABEL_OF: Partial<Record<PartName, Label>> = {
   links: 'links',
   stats: 'figures',
   services: 'services',
+  features: 'features',
+  signup: 'signUp',
+  plans: 'prices',
+  about: 'about',
+  timeline: 'stations',
 }

@@ -24,17 +24,23 @@ export interface Line {
 
 const BULLETS: [RegExp, Line['bullet']][] = [
   [/^\s*[-–—*•·▪►‣◦○●–]\s+/u, 'dash'],
-  [/^\s*(?:\(?\d{1,2}[.)]|[a-zA-Z][)])\s+/u, 'number'],
+  [/^\s*(?:(?:\(?\d{1,2}[.)]|[a-zA-Z][)])\s+|[①-⑳]\s*)/u, 'number'],
   [/^\s*#{1,6}\s+/u, 'hash'],
   [/^\s*>\s?/u, 'quote'],
   [/^\s*(?:✓|✔|✅|☑|\[[ xX]?\])\s*/u, 'check'],
 ]
-const CELLS = /\t+|\s*\|\s*|\s{3,}|\s*\.{3,}\s*|\s*…{1,}\s*/u
+const CELLS = /\t|\||\s{3,}|\.{3,}|…/u
 const LABELLED = /^[\p{L}][^:.!?\n]{0,30}[::]\s*\S/u
 
 /** What chat programs write before a message: date and time in brackets or before a dash, and who wrote it. */
 const STAMP =
   /^(?:\[[\d\s.,:/apmAPM]{4,24}\]\s?(?:[^:\n]{1,25}:\s)?|\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s\d{1,2}:\d{2}(?:\s?[ap]m)?\s[-–]\s[^:\n]{1,25}:\s)/iu
+
+/** A message without text keeps its stamp as its text. */
+function stampOf(raw: string): string {
+  const stamp = STAMP.exec(raw)?.[0] ?? ''
+  return raw.length > stamp.length && raw.slice(stamp.length).trim() !== '' ? stamp : ''
+}
 
 /** The lines of a brief that hold something. Linear in its length. */
 export function linesOf(brief: string): Line[] {
@@ -43,7 +49,7 @@ export function linesOf(brief: string): Line[] {
   let gap = 0
   let paragraph = -1
   for (const raw of brief.split('\n')) {
-    const stamp = STAMP.exec(raw)?.[0] ?? ''
+    const stamp = stampOf(raw)
     const text = raw.slice(stamp.length).trimEnd()
     if (text.trim() === '') gap++
     else {
@@ -56,6 +62,13 @@ export function linesOf(brief: string): Line[] {
   return withPlaces(lines)
 }
 
+/** Whether a line may stand above others: a short one with a hash, a colon or in capitals, or the first of several. */
+export function looksLikeHeading({ words, bullet, ending, capitals, at, of, isLabelled }: Line): boolean {
+  if (words > 6) return false
+  const isFirst = at === 0 && of > 2 && bullet === 'none' && !isLabelled && ending !== 'digit'
+  return bullet === 'hash' || ending === 'colon' || capitals || isFirst
+}
+
 function shapeOf(text: string): Omit<Line, 'start' | 'stamp' | 'gap' | 'paragraph' | 'at' | 'of'> {
   const bullet = BULLETS.find(([pattern]) => pattern.test(text))?.[1] ?? 'none'
   const letters = text.replace(/[^\p{L}]/gu, '')
@@ -63,7 +76,10 @@ function shapeOf(text: string): Omit<Line, 'start' | 'stamp' | 'gap' | 'paragrap
     text,
     indent: text.length - text.trimStart().length,
     bullet,
-    cells: text.trim().split(CELLS).filter(Boolean).length,
+    cells: text
+      .trim()
+      .split(CELLS)
+      .filter((cell) => cell.trim() !== '').length,
     words: text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0,
     ending: endingOf(text),
     capitals: letters.length > 2 && letters === letters.toUpperCase() && letters !== letters.toLowerCase(),

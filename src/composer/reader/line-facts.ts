@@ -1,20 +1,9 @@
 import { hash, mix } from './hashing'
 import type { Line } from './layout'
-
-/** Indexes of the first and the last token of a line. */
-export interface Bounds {
-  first: number
-  last: number
-}
-
-interface Sensed {
-  sense: number
-  shape: number
-  span: string
-}
+import type { Bounds, WordFacts } from './words'
 
 /** What the layout says of each line, its neighbours and the whole brief. The first is the most telling. */
-export function lineFacts(lines: readonly Line[], bounds: readonly Bounds[], words: readonly Sensed[]): number[][] {
+export function lineFacts(lines: readonly Line[], bounds: readonly Bounds[], words: readonly WordFacts[]): number[][] {
   const forms = lines.map((_, i) => formOf(words, bounds[i]!))
   const last = lines.length - 1
   const hasHash = lines.some((line) => line.bullet === 'hash')
@@ -56,7 +45,7 @@ function briefly(line: Line | undefined): string {
 }
 
 /** The kinds of spans and marks of a line in order, without its plain words: lines of one list are alike. */
-function formOf(words: readonly Sensed[], { first, last }: Bounds): number {
+function formOf(words: readonly WordFacts[], { first, last }: Bounds): number {
   let form = 0
   let before = ''
   let steps = 0

@@ -86,6 +86,7 @@ function goesOn(lines: readonly Line[], tokens: readonly Token[], roles: readonl
   return (
     RUNNING.has(roles[i]!) &&
     line.gap === 0 &&
+    line.stamp === '' &&
     line.bullet === 'none' &&
     above.text.length > 50 &&
     above.ending === 'other'

@@ -1,4 +1,4 @@
-import { isConcept } from './concepts'
+import { conceptOf } from './concepts'
 import type { Line } from './layout'
 import type { Token } from './tokens'
 
@@ -47,7 +47,8 @@ const PATTERNS: readonly Pattern[] = [
       'giu',
     ),
   },
-  { kind: 'percent', pattern: /\d+(?:[.,]\d+)?\s?(?:%|percent|prozent|procent|per cent)/giu },
+  { kind: 'percent', pattern: /(?<![\d.,])\d+(?:[.,]\d+)?\s?(?:%|percent|prozent|procent|per cent)/giu },
+  { kind: 'reference', pattern: /(?<![\p{L}\p{N}])[A-Z]{2} ?\d{2,4}(?:[ .]?\d{3,4}){1,3}(?![\p{L}\p{N}])/gu },
   {
     kind: 'phone',
     pattern:
@@ -92,7 +93,7 @@ function byNeighbours(
   end: number,
 ): SpanKind {
   const word = (at: number) => (at >= first && at < end ? tokens[at]!.text.toLowerCase() : '')
-  const is = (at: number, concept: string) => word(at) !== '' && isConcept(word(at), concept)
+  const is = (at: number, concept: string) => word(at) !== '' && conceptOf(word(at)) === concept
   const token = tokens[i]!
   if (token.kind === 'word')
     return is(i, 'month') && (isNumber(tokens[i - 1]) || isNumber(tokens[i + 1]) || word(i - 1) === '.')

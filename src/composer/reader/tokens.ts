@@ -13,16 +13,20 @@ export interface Token {
 const PATH = String.raw`[^\s<>"“”„»«\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]`
 /** Marks that belong to the sentence when they follow an address. */
 const LAST = String.raw`(?<![.,;:!?)\]}'’*_])`
-const DOMAIN_ENDINGS =
+/** Endings that make a word with dots an address without `https://` or `www.`. */
+export const DOMAIN_ENDINGS =
   'com|net|org|example|de|at|ch|fr|es|it|pt|nl|pl|be|eu|uk|io|app|dev|info|gr|jp|ru|ua|se|no|dk|cz|br|mx|ar|us|ca|au|ie'
 const ADDRESS = [
   String.raw`[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,6}`,
   String.raw`(?:https?:\/\/|www\.)${PATH}{1,500}${LAST}`,
   String.raw`[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{1,62}){0,5}\.(?:${DOMAIN_ENDINGS})(?![\p{L}\p{N}])(?:\/${PATH}{0,500}${LAST})?`,
 ].join('|')
-/** The four alternatives, in the order of Token.kind: address, number, word, mark. All are bounded or match at once. */
+/**
+ * The four alternatives, in the order of Token.kind: address, number, word, mark. All are bounded or match at once. A row of
+ * the same mark is one token.
+ */
 const TOKEN = new RegExp(
-  String.raw`(${ADDRESS})|(\d+(?:[.,:'’/]\d+)*)|([\p{L}\p{M}]+(?:['’.-](?=\p{L})[\p{L}\p{M}]+)*)|(\S)`,
+  String.raw`(${ADDRESS})|(\p{N}+(?:[.,:'’/]\p{N}+)*)|([\p{L}\p{M}]+(?:['’.-](?=\p{L})[\p{L}\p{M}]+)*)|((\S)\5*)`,
   'gu',
 )
 
