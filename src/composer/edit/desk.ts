@@ -4,7 +4,7 @@ import { type Unit, valueOf } from './page'
 import { headingAbove, titleOf } from './parts-of-page'
 import type { Clause, Span } from './request'
 import { type Saying, say } from './says'
-import type { Sign } from './signs'
+import type { Sign } from './vocabulary'
 import { find, type Found, type Looking, type Phrase, phraseOf } from './target'
 
 /** Why a clause was not done. */

@@ -1,4 +1,4 @@
-import type { Field } from './nouns'
+import type { Field } from './vocabulary'
 
 /** The props that hold a field, the likeliest first. */
 export const FIELD_KEYS: Partial<Record<Field, readonly string[]>> = {

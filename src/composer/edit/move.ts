@@ -5,7 +5,7 @@ import { type Desk, did, type Handler, listed, look, nameFor, type Outcome, refu
 import { type Page, type Unit, valueAt } from './page'
 import { groupOf, siblingsOf } from './parts-of-page'
 import { signsOf, type Span, strongVerbs } from './request'
-import type { Sign } from './signs'
+import type { Sign } from './vocabulary'
 import { blockUnit, find, phraseOf } from './target'
 
 type Place = 'before' | 'after' | 'top' | 'end' | 'up' | 'down'

@@ -3,7 +3,7 @@ import { walk } from '../../blocks/tree/walk'
 import { isList } from '../../lib/json'
 import { PARTS, type PartName } from '../parts'
 import { fold, wordsOf } from './lexicon'
-import type { EntryNoun } from './nouns'
+import type { EntryNoun } from './vocabulary'
 import { headingOf, stringsIn } from './page'
 import type { Speech } from './speech'
 import { valuesIn } from './values'
@@ -81,7 +81,7 @@ export function partBlocks(blocks: readonly Block[], part: PartName, speeches: r
     (block) => !['hero', 'nav', 'footer'].includes(block.type) && partsNamed(titleOf(block), speeches).has(part),
   )
   if (named.length > 0 && part !== 'nav' && part !== 'hero' && part !== 'footer') return outermost(named)
-  const { types } = PARTS[part] as { types: readonly string[] }
+  const { types } = { types: PART_TYPES[part] ?? [] }
   const typed = all.filter((block) => types.includes(block.type))
   // A block whose heading says something else is still of its type.
   return outermost(typed.length > 0 ? typed : all.filter((block) => BY_CONTENT[part]?.(block)))

@@ -1,8 +1,8 @@
 import { fold, type Mark, type Word, wordsOf } from './lexicon'
-import type { Sign } from './signs'
+import type { Sign } from './vocabulary'
 import type { Speech } from './speech'
 import { type Value, valuesIn } from './values'
-import type { Verb } from './verbs'
+import type { Verb } from './vocabulary'
 
 /** Words `from` to `to` of a clause, exclusive. */
 export interface Span {

@@ -1,8 +1,8 @@
-import { PARTS, type PartName, type Phrases, type Tongue, TONGUES } from '../parts'
+import { PARTS, type PartName, type Tongue, TONGUES } from '../parts'
 import { fold, Lexicon, wordsOf } from './lexicon'
-import { COUNTS, DAYS, ENTRIES, type EntryNoun, type Field, FIELDS, FILLERS, ORDINALS } from './nouns'
-import { type Sign, SIGNS } from './signs'
-import { type Verb, VERBS } from './verbs'
+import { COUNTS, DAYS, ENTRIES, type EntryNoun, type Field, FIELDS, FILLERS, ORDINALS } from './vocabulary'
+import { type Sign, SIGNS } from './vocabulary'
+import { type Verb, VERBS } from './vocabulary'
 
 /** The words of one language that a request is read with. */
 export interface Speech {
@@ -23,17 +23,13 @@ const spoken = new Map<Tongue, Speech>()
 export function speechOf(tongue: Tongue): Speech {
   let speech = spoken.get(tongue)
   if (!speech) {
-    const parts = Object.fromEntries(Object.entries(PARTS).map(([name, { words }]) => [name, words])) as Record<
-      PartName,
-      Phrases
-    >
     speech = {
       tongue,
       verbs: new Lexicon(VERBS, tongue),
       signs: new Lexicon(SIGNS, tongue),
-      parts: new Lexicon(parts, tongue),
+      parts: new Lexicon(PARTS, tongue),
       entries: new Lexicon(ENTRIES, tongue),
-      fields: new Lexicon(FIELDS as Record<Field, Phrases>, tongue),
+      fields: new Lexicon(FIELDS, tongue),
       ordinals: new Lexicon(ORDINALS, tongue),
       counts: new Lexicon(COUNTS, tongue),
       days: new Lexicon(DAYS, tongue),

@@ -1,5 +1,4 @@
 import { fold } from './lexicon'
-import { MONTHS } from './nouns'
 
 /** A literal value in a text. */
 export interface Value {
@@ -10,6 +9,16 @@ export interface Value {
   /** The same for two spellings of one value. Of money and percent, the number. */
   key: string
 }
+
+/** Months of eight languages, and their usual short forms, folded. */
+const MONTHS =
+  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|' +
+  'jul|aug|sept?|oct|nov|dec|januar|janner|februar|marz|mai|juni|juli|oktober|dezember|okt|dez|janvier|' +
+  'fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|fevr|enero|febrero|marzo|abril|' +
+  'mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|' +
+  'luglio|settembre|ottobre|dicembre|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|' +
+  'dezembro|januari|februari|maart|mei|augustus|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|' +
+  'wrzesnia|pazdziernika|listopada|grudnia'
 
 const CURRENCY = String.raw`(?:€|\$|£|¥|zł|zl|kč|r\$|chf|sfr\.?|fr\.|eur|usd|gbp|pln|brl|euros?|dollars?|pounds?|zlotych|zlote|zloty|reais)`
 const AMOUNT = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`
