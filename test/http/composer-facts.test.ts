@@ -20,7 +20,8 @@ afterEach(() => t.close())
 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`
 const DOCUMENT = line({ op: 'document', name: 'Salon Mira', slug: 'salon-mira' })
-const insert = (id: string, type: string, props: object) => line({ op: 'insert', parentId: null, block: { id, type, props } })
+const insert = (id: string, type: string, props: object) =>
+  line({ op: 'insert', parentId: null, block: { id, type, props } })
 const prices = (massage: string, cut: string) =>
   insert('prices', 'pricing', {
     title: 'Prices',
@@ -61,7 +62,10 @@ describe('the facts of a brief', () => {
   })
 
   test('that a model lost go back to it once, within the same hold', async () => {
-    model.plays(answer(`${DOCUMENT}${prices('€45', '€30')}`, { usage: [100, 50] }), answer(CONTACT, { usage: [100, 50] }))
+    model.plays(
+      answer(`${DOCUMENT}${prices('€45', '€30')}`, { usage: [100, 50] }),
+      answer(CONTACT, { usage: [100, 50] }),
+    )
     const { events, receipt, end } = await compose()
     expect(model.asked).toHaveLength(2)
     const repair = events.find(({ type }) => type === 'repair')
@@ -97,7 +101,9 @@ describe('the facts of a brief', () => {
     })
     model.plays(answer(`${DOCUMENT}${prices('€30', '€45')}${CONTACT}`), answer(put))
     const { events, receipt } = await compose()
-    const codes = events.filter(({ type }) => type === 'repair').flatMap(({ issues }) => issues.map(({ code }: { code: string }) => code))
+    const codes = events
+      .filter(({ type }) => type === 'repair')
+      .flatMap(({ issues }) => issues.map(({ code }: { code: string }) => code))
     expect(codes).toEqual(['moved_fact', 'moved_fact'])
     expect(receipt.findings).toEqual([])
   })
@@ -117,7 +123,9 @@ describe('the facts of a brief', () => {
 
   test('that the profile of the World holds are not invented', async () => {
     await ada.api.patch('/api/world', { settings: { profile: { phone: '0316 777 0199' } } })
-    model.plays(answer(`${DOCUMENT}${prices('€45', '€30')}${CONTACT}${insert('more', 'text', { text: 'Or 0316 777 0199.' })}`))
+    model.plays(
+      answer(`${DOCUMENT}${prices('€45', '€30')}${CONTACT}${insert('more', 'text', { text: 'Or 0316 777 0199.' })}`),
+    )
     const { receipt } = await compose()
     expect(receipt.findings).toEqual([])
   })

@@ -2,10 +2,11 @@ import type { ComposeTask } from '../engine'
 import type { Mark } from './lexicon'
 import { type Unit, valueOf } from './page'
 import { headingAbove, titleOf } from './parts-of-page'
+import { type Looking, type Phrase, phraseOf } from './phrase'
 import type { Clause, Span } from './request'
-import { type Saying, say } from './says'
+import { say, type Saying } from './says'
+import { find, type Found } from './target'
 import type { Sign } from './vocabulary'
-import { find, type Found, type Looking, type Phrase, phraseOf } from './target'
 
 /** Why a clause was not done. */
 export type Refusal = Extract<

@@ -1,5 +1,5 @@
-import { isList, type Json, type JsonObject } from '../../lib/json'
 import type { Block } from '../../blocks/block'
+import { isList, type Json, type JsonObject } from '../../lib/json'
 import { listKey, listOf } from './page'
 import { quotesIn } from './request'
 import { valuesIn } from './values'

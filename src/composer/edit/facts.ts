@@ -1,87 +1,13 @@
-import { isList } from '../../lib/json'
 import { dateLike, weekdayBefore } from './dates'
 import { type Desk, did, type Handler, type Outcome, refused } from './desk'
 import { fold, wordsOf } from './lexicon'
+import { isRead, stringsIn, type Unit, valueOf } from './page'
+import { phraseOf } from './phrase'
 import { changeExactly } from './prices'
-import { isRead, stringsIn, type Unit, unitsOf, valueAt, valueOf } from './page'
+import { told } from './reach'
 import type { Span } from './request'
-import { blockUnit, find, phraseOf } from './target'
+import { blockUnit, find } from './target'
 import { type Value, valuesIn } from './values'
-import { phoneTail, valuesOn } from './values-on-page'
-
-/** A new telephone number or mail address: wherever the old one stands. */
-export const setReach: Handler = (desk) => {
-  const { clause } = desk
-  const notes: string[] = []
-  let refusal: Outcome['refusal']
-  for (const kind of ['phone', 'email'] as const) {
-    const given = told(desk).filter((value) => value.kind === kind)
-    if (given.length === 0) continue
-    const outcome = given.length > 2 ? refused('notUnderstood', clause.text) : exchangeReach(desk, kind, given)
-    notes.push(...outcome.notes)
-    refusal ??= outcome.refusal
-  }
-  return notes.length > 0 || refusal ? { notes, about: [], ...(refusal && { refusal }) } : undefined
-}
-
-/** The values of the clause and of what follows its colon. */
-function told({ clause, payload }: Desk): readonly Value[] {
-  return [...clause.values, ...(payload?.values ?? [])]
-}
-
-function exchangeReach(desk: Desk, kind: 'phone' | 'email', given: readonly Value[]): Outcome {
-  const { page, clause } = desk
-  const same = (value: Value) => (kind === 'phone' ? phoneTail(value.key) : value.key)
-  const known = valuesOn(page.blocks, kind)
-  const next = given.length === 2 && known.some((value) => same(value) === same(given[1]!)) ? given[0]! : given.at(-1)!
-  const named = given.find((value) => value !== next)
-  const olds = named
-    ? known.filter((value) => same(value) === same(named))
-    : scoped(desk, kind, known).filter((value) => same(value) !== same(next))
-  if (olds.length === 0)
-    return refused(known.some((value) => same(value) === same(next)) ? 'already' : 'absent', clause.text)
-  if (new Set(olds.map(same)).size > 1) return refused('unclear', clause.text)
-  const spellings = [...new Set(olds.map(({ text }) => text))]
-  const tail = same(olds[0]!)
-  page.changeStrings(page.blocks, (text, key) => {
-    if (key === 'href') return linked(text, kind, tail, next)
-    if (!isRead(key)) return text
-    return spellings.reduce((left, old) => left.replaceAll(old, next.text), text)
-  })
-  return did(desk, 'changed', [], `${spellings[0]} → ${next.text}`)
-}
-
-/** Of several on the page, those in the part that the clause names. */
-function scoped(desk: Desk, kind: Value['kind'], known: readonly Value[]): readonly Value[] {
-  const phrase = phraseOf(desk, { from: 0, to: desk.clause.words.length })
-  const parts = phrase.parts.filter(({ name }) => !['contact', 'hours', 'map'].includes(name))
-  if (parts.length === 0 || new Set(known.map(({ key }) => key)).size < 2) return known
-  const found = find(desk, { ...phrase, parts, fields: [], literal: [], said: [], entries: [] })
-  return typeof found === 'string'
-    ? known
-    : valuesOn(
-        found.units.map(({ block }) => block),
-        kind,
-      )
-}
-
-function linked(href: string, kind: 'phone' | 'email', tail: string, next: Value): string {
-  if (kind === 'email')
-    return href
-      .toLowerCase()
-      .replace(/^mailto:/, '')
-      .split('?')[0] === tail
-      ? href.replace(/^(mailto:)[^?]*/, `$1${next.text}`)
-      : href
-  const digits = /^tel:(\+?)([\d\s()-]+)$/.exec(href)
-  if (!digits || phoneTail(digits[2]!.replace(/\D/g, '')) !== tail) return href
-  const fresh = next.text.replace(/[^\d+]/g, '')
-  if (fresh.startsWith('+') || !digits[1]) return `tel:${fresh}`
-  // "+44 117 …" keeps its country when the new number is written without one.
-  const old = digits[2]!.replace(/\D/g, '')
-  const country = old.slice(0, Math.max(0, old.length - fresh.replace(/^0/, '').length))
-  return `tel:+${country}${fresh.replace(/^0/, '')}`
-}
 
 /** A new date, time or day for what the clause names, or for the only one of the page. */
 export const setTime: Handler = (desk) => {
@@ -263,7 +189,6 @@ function exchangeDay(desk: Desk, day: string, units: Unit[] | undefined): Outcom
   const next = /^\p{Lu}/u.test(old) ? day[0]!.toLocaleUpperCase() + day.slice(1) : day
   if (fold(old) === fold(next)) return { notes: [], about: [unit] }
   changeExactly(page, unit, (text) => text.replace(old, next))
-  void clause
   return did(desk, 'changed', [unit], `${old} → ${next}`)
 }
 
@@ -278,149 +203,3 @@ export function daysIn(text: string, speeches: Desk['speeches']): { name: string
     if (!taken.some(({ first, after }) => mark.first < after && first < mark.after)) taken.push(mark)
   return taken.map(({ name, first, after }) => ({ name, start: words[first]!.start, end: words[after - 1]!.end }))
 }
-
-const UNTIL =
-  /(?<!\p{L})(?:until|till|close|closes|closing|bis|schliess\w*|sperren? .*zu|jusqu|fermons?|ferme\w*|hasta|cerra\w*|cierra\w*|fino|chiud\w*|ate|fecha\w*|tot|sluit\w*|do|zamykamy|zamkniecie)(?!\p{L})/u
-const SINCE =
-  /(?<!\p{L})(?:from|open|opens|since|starting|ab|erst um|offnen|sperren|auf|aufsperren|ouvr\w*|partir|desde|abr\w*|dalle|apr\w*|da|vanaf|openen|gaan|od|otwieramy|dopiero)(?!\p{L})/u
-
-/** "On Saturdays we now open at ten", "Sundays until nine": the end or the beginning of one day's hours, or both. */
-export const setHours: Handler = (desk) => {
-  const { clause, page, speeches } = desk
-  const days = daysIn(clause.text, [desk.speech])
-  const names = new Set(days.map(({ name }) => name))
-  const [day] = days
-  if (
-    !day ||
-    clause.verbs.some(
-      ({ name }) => ['remove', 'add', 'swap'].includes(name) && clause.signs.every((sign) => sign.name !== 'new'),
-    )
-  )
-    return undefined
-  const given = hoursGiven(desk)
-  if (!given) return undefined
-  const holders = unitsOf(page.blocks).filter(
-    (unit) =>
-      (unit.kind === 'line' || (unit.kind === 'entry' && unit.path.length === 2)) &&
-      !['faq', 'testimonials', 'pricing', 'timeline'].includes(unit.block.type),
-  )
-  const rows = holders.filter((unit) => {
-    const text = stringsIn(valueOf(unit)).join(' ')
-    const own = daysIn(text, speeches)
-    const times = valuesIn(text).filter(({ kind }) => kind === 'times')
-    return (
-      times.length === 1 &&
-      own.length === days.length &&
-      own.every(({ name }) => names.has(name)) &&
-      !/\p{L}{3,}/u.test(without(text, own, times))
-    )
-  })
-  const [row, other] = rows
-  if (!row || other) return undefined
-  const text = stringsIn(valueOf(row)).join(' ')
-  const [old] = valuesIn(text).filter(({ kind }) => kind === 'times')
-  const [from = '', to = ''] = old!.text.split(/\s?(?:[-–—]|to|bis|à|a|alle|às|tot|do|hasta|until)\s?/u)
-  const model = /\d[:.h]\d{2}/u.test(to) ? to : from
-  const next =
-    given.kind === 'both'
-      ? timeLike(old!.text, given.text)
-      : given.kind === 'end'
-        ? old!.text.replace(new RegExp(`${escape(to)}$`), timeLike(model, given.text))
-        : old!.text.replace(new RegExp(`^${escape(from)}`), timeLike(model, given.text))
-  if (next === old!.text) return refused('already', clause.text)
-  if (!isSpan(next)) return refused('notUnderstood', clause.text)
-  changeExactly(page, row, (one) => one.replace(old!.text, next))
-  return did(desk, 'changed', [row], `${clause.text.slice(day.start, day.end)}: ${old!.text} → ${next}`)
-}
-
-/** A row that says more than its day and hours is not one of plain opening hours. */
-function without(text: string, days: readonly { start: number; end: number }[], times: readonly Value[]): string {
-  return [...days, ...times]
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text)
-    .replace(/(?<!\p{L})(?:uhr|uur|und|and|et|to|bis|feira)(?!\p{L})/giu, '')
-}
-
-function hoursGiven({ clause }: Desk): { kind: 'both' | 'start' | 'end'; text: string } | undefined {
-  const spans = clause.values.filter(({ kind }) => kind === 'times')
-  if (spans.length === 1) return { kind: 'both', text: spans[0]!.text }
-  const times = clause.values.filter(({ kind }) => kind === 'time')
-  const numbers = clause.values.filter(({ kind }) => kind === 'number')
-  const [time] = times.length > 0 ? times : numbers
-  if (!time || clause.values.some(({ kind }) => ['money', 'date', 'percent', 'phone'].includes(kind))) return undefined
-  if (times.length > 1 || (times.length === 0 && (numbers.length > 1 || amountTooLarge(time.text)))) return undefined
-  const plain = clause.folded
-  const [until, since] = [UNTIL.test(plain), SINCE.test(plain)]
-  const kind = until
-    ? since &&
-      !/(?:close|schliess|ferm|cerr|chiud|fech|sluit|zamk)/u.test(plain) &&
-      closer(plain, time.start) === 'start'
-      ? 'start'
-      : 'end'
-    : since
-      ? 'start'
-      : undefined
-  return kind && { kind, text: time.kind === 'number' ? `${Number(time.text)}:00` : asHours(time) }
-}
-
-function closer(plain: string, at: number): 'start' | 'end' {
-  const before = plain.slice(0, at)
-  const last = (pattern: RegExp) => Array.from(before.matchAll(new RegExp(pattern, 'gu'))).at(-1)?.index ?? -1
-  return last(UNTIL) > last(SINCE) ? 'end' : 'start'
-}
-
-function amountTooLarge(text: string): boolean {
-  return !/^\d{1,2}$/.test(text) || Number(text) > 24
-}
-
-/** "9 pm" as 21:00. */
-function asHours({ key }: Value): string {
-  return key
-}
-
-/** Whether a span of hours ends after it begins, or after midnight. */
-function isSpan(text: string): boolean {
-  const [from, to] = (valuesIn(text).find(({ kind }) => kind === 'times')?.key ?? '').split('-')
-  if (!from || !to) return false
-  const minutes = (time: string) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1])
-  return minutes(to) > minutes(from) || minutes(to) <= 6 * 60
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-}
-
-/** "65 members", "9000 visitors is wrong, it was 11,400": the figure with that label. */
-export const setFigure: Handler = (desk) => {
-  const { clause, page } = desk
-  const numbers = clause.values.filter(({ kind }) => kind === 'number')
-  if (numbers.length === 0 || numbers.length > 2 || clause.values.length > numbers.length) return undefined
-  const phrase = phraseOf(desk, { from: 0, to: clause.words.length })
-  const words = phrase.literal.filter((word) => !/^\d/.test(word) && !WRONG.test(word))
-  const labels = [
-    ...words,
-    ...phrase.parts.flatMap(({ first, after }) => clause.words.slice(first, after).map(({ word }) => word)),
-    ...phrase.entries.flatMap(({ first, after }) => clause.words.slice(first, after).map(({ word }) => word)),
-  ]
-  const found: { unit: Unit; value: string }[] = []
-  for (const unit of unitsOf(page.blocks)) {
-    if (unit.kind !== 'entry' || unit.block.type !== 'stats') continue
-    const entry = valueAt(unit.block.props, unit.path)
-    const { value, label } = (isList(entry) ? {} : (entry ?? {})) as { value?: unknown; label?: unknown }
-    if (typeof value !== 'string' || typeof label !== 'string') continue
-    const own = wordsOf(fold(label)).map(({ word }) => word)
-    if (labels.length > 0 && labels.every((word) => own.includes(word))) found.push({ unit, value })
-  }
-  const [only, other] = found
-  if (!only || other) return undefined
-  const digits = (text: string) => text.replace(/\D/g, '')
-  const next = numbers.find(({ text }) => digits(text) !== digits(only.value))
-  if (!next) return refused('already', clause.text)
-  if (numbers.length === 2 && !numbers.some(({ text }) => digits(text) === digits(only.value))) return undefined
-  const shown = only.value.replace(/\d[\d.,'’ ]*/u, next.text)
-  page.put(only.unit.block, [...only.unit.path, 'value'], shown)
-  return did(desk, 'changed', [only.unit], `${only.value} → ${shown}`)
-}
-
-const WRONG =
-  /^(?:wrong|falsch|faux|incorrecto|sbagliat\w|errad\w|fout|bledn\w|was|there|actually|eigentlich|stimmt|richtig|correct)$/u

@@ -1,10 +1,11 @@
+import { phraseOf } from './phrase'
 import { isList, type Json } from '../../lib/json'
 import { type Desk, did, type Handler, listed, nameFor, objectSpan, refused } from './desk'
 import { sentencesIn } from './lengths'
+import { pairOf } from './order'
 import { listKey, listOf, type Unit } from './page'
 import { siblingsOf } from './parts-of-page'
-import { find, focused, phraseOf } from './target'
-import { pairOf } from './move'
+import { find, focused } from './target'
 
 /** Two blocks become one: their texts, or the entries of their lists. */
 export const merge: Handler = (desk) => {
@@ -89,7 +90,6 @@ function listHalves(block: Unit['block']): Halves | undefined {
   if (key === undefined || list.length < 2 || block.children?.length) return undefined
   const at = Math.ceil(list.length / 2)
   const { title: _title, intro: _intro, eyebrow: _eyebrow, note, ...rest } = block.props
-  void [_title, _intro, _eyebrow]
   return [
     { [key]: list.slice(0, at) },
     { ...rest, ...(note !== undefined && { note }), [key]: list.slice(at) } as Record<string, Json>,

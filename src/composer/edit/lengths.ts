@@ -11,11 +11,12 @@ import {
   refused,
   textOfSpan,
 } from './desk'
-import { changeExactly } from './prices'
-import { type Unit } from './page'
+import type { Unit } from './page'
 import { groupOf } from './parts-of-page'
+import { phraseOf } from './phrase'
+import { changeExactly } from './prices'
 import { signsOf, strongVerbs } from './request'
-import { blockUnit, focused, phraseOf } from './target'
+import { blockUnit, focused } from './target'
 import { valuesIn } from './values'
 
 /** Strings that are prose. Names, facts and questions stay as they are. */
@@ -68,7 +69,6 @@ function meant(desk: Desk): Unit[] | Outcome {
   if (bare && (phrase.all || signsOf(clause, 'all').length > 0)) return page.blocks.map(blockUnit)
   if (bare && phrase.isIt && desk.last.length > 0) return [...desk.last]
   if (bare) return refused('unclear', clause.text)
-  void texts
   const units: Unit[] = []
   for (const { span: part, found } of listed(desk, asked)) {
     const rest = phraseOf(desk, part)

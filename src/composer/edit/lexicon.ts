@@ -1,5 +1,5 @@
-import { fold as foldLetters } from '../text'
 import type { Phrases, Tongue } from '../parts'
+import { fold as foldLetters } from '../text'
 
 /** A word of a request, folded: small and without accents. Positions are those of the text. */
 export interface Word {

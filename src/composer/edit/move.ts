@@ -1,14 +1,17 @@
 import type { Block } from '../../blocks/block'
-import { isList, type Json } from '../../lib/json'
+import { isList } from '../../lib/json'
+import { type Desk, did, type Handler, listed, look, nameFor, type Outcome, refused, theOne } from './desk'
 import type { Mark } from './lexicon'
-import { type Desk, did, type Handler, listed, look, nameFor, type Outcome, refused, textOfSpan, theOne } from './desk'
-import { type Page, type Unit, valueAt } from './page'
+import { swap } from './order'
+import { Page, type Unit, valueAt } from './page'
 import { groupOf, siblingsOf } from './parts-of-page'
+import { phraseOf } from './phrase'
 import { signsOf, type Span, strongVerbs } from './request'
+import { blockUnit, find } from './target'
 import type { Sign } from './vocabulary'
-import { blockUnit, find, phraseOf } from './target'
 
 type Place = 'before' | 'after' | 'top' | 'end' | 'up' | 'down'
+
 const PLACES: readonly Place[] = ['before', 'after', 'top', 'end', 'up', 'down']
 
 /** Moves a section or an entry: before or behind another, to the top or the end, up or down by one. */
@@ -60,7 +63,6 @@ function moveTo(desk: Desk, place: Mark<Sign>): Outcome | undefined {
     if (movers.length === 0 || movers.includes('none') || (reference && !anchor)) continue
     return placed(desk, movers as Unit[], place.name as Place, anchor)
   }
-  void clause
   return undefined
 }
 
@@ -141,7 +143,12 @@ function placed(desk: Desk, units: Unit[], place: Place, anchor: Unit | undefine
 }
 
 /** @returns whether anything moved; undefined where there is no such place */
-function moveBlocks(page: Page, movers: readonly Block[], place: Place, anchor: Unit | undefined): boolean | undefined {
+export function moveBlocks(
+  page: Page,
+  movers: readonly Block[],
+  place: Place,
+  anchor: Unit | undefined,
+): boolean | undefined {
   const [first] = movers
   const groups = movers.map((block) => groupOf(page.blocks, block))
   const moving = groups.flat()
@@ -239,120 +246,9 @@ function moveEntries(page: Page, units: readonly Unit[], place: Place, anchor: U
   return true
 }
 
-/** Two sections, or two entries of one list, change places. */
-export const swap: Handler = (desk) => {
-  const { clause, page } = desk
-  if (!clause.verbs.some(({ name }) => name === 'swap')) return undefined
-  const pair = pairOf(desk)
-  if (!pair) return undefined
-  const [a, b] = pair
-  const named = pair.map((unit) => nameFor(desk, unit))
-  if (a.kind === 'block' && b.kind === 'block') {
-    const [first, second] =
-      siblingsOf(page.blocks, a.block)!.indexOf(a.block) < (siblingsOf(page.blocks, a.block) ?? []).indexOf(b.block)
-        ? [a.block, b.block]
-        : [b.block, a.block]
-    const siblings = siblingsOf(page.blocks, first)!
-    if (siblingsOf(page.blocks, second) !== siblings) return refused('notUnderstood', clause.text)
-    const group = groupOf(page.blocks, first)
-    const beforeSecond = siblings[siblings.indexOf(second) - 1]
-    moveBlocks(page, [second], 'before', blockUnit(first))
-    if (beforeSecond && !group.includes(beforeSecond))
-      moveBlocks(
-        page,
-        [page.index().get(first.id)!.block],
-        'after',
-        blockUnit(page.index().get(beforeSecond.id)!.block),
-      )
-    return did(desk, 'moved', named)
-  }
-  const listPath = a.path.slice(0, -1)
-  if (
-    a.kind !== 'entry' ||
-    b.kind !== 'entry' ||
-    a.block.id !== b.block.id ||
-    listPath.join() !== b.path.slice(0, -1).join()
-  )
-    return refused('notUnderstood', clause.text)
-  const list = valueAt(a.block.props, listPath) as readonly Json[]
-  const [i, j] = [a.path.at(-1) as number, b.path.at(-1) as number]
-  page.put(a.block, listPath, list.with(i, list[j]!).with(j, list[i]!))
-  return did(desk, 'moved', named)
-}
-
-/** The two things of "A and B", "A with B", "A gegen B". */
-export function pairOf(desk: Desk): [Unit, Unit] | undefined {
-  const { clause } = desk
-  const joints = clause.signs.filter(({ name }) => name === 'and' || name === 'to')
-  for (const { first, after } of joints) {
-    const before = { from: 0, to: first }
-    const behind = { from: after, to: clause.words.length }
-    const [a, b] = [theOne(desk, before), theOne(desk, behind)]
-    if (a && b && !(a.block.id === b.block.id && a.path.join() === b.path.join())) return [a, b]
-  }
-  return undefined
-}
-
-/** "Order: hero, prices, team", "first the hours, then the fees": parts in the order they are told. */
-export const reorder: Handler = (desk) => {
-  const { clause, page, speech } = desk
-  const asks = ORDER.test(clause.folded)
-  const span = { from: 0, to: clause.words.length }
-  const told = clause.payload === undefined ? undefined : desk.payload
-  const parts = told ? listed({ ...desk, clause: told }, { from: 0, to: told.words.length }) : sequence(desk, span)
-  if (!asks && !told && parts.length < 2) return undefined
-  if (told && !asks) return undefined
-  const found = parts.map(({ found: one }) =>
-    typeof one === 'string' || one.units.length !== 1 ? undefined : one.units[0]!,
-  )
-  if (found.length < 2 || found.some((unit) => unit?.kind !== 'block'))
-    return asks ? refused('notUnderstood', clause.text) : undefined
-  const blocks = (found as Unit[]).map(({ block }) => block)
-  const siblings = siblingsOf(page.blocks, blocks[0]!)!
-  if (blocks.some((block) => siblingsOf(page.blocks, block) !== siblings)) return refused('notUnderstood', clause.text)
-  const named = (found as Unit[]).map((unit) => nameFor(desk, unit))
-  const groups = blocks.map((block) => groupOf(page.blocks, block).map(({ id }) => id))
-  let changed = false
-  let [anchor] = groups[0]!.toSorted(
-    (a, b) => siblings.findIndex(({ id }) => id === a) - siblings.findIndex(({ id }) => id === b),
-  )
-  if (
-    moveBlocks(
-      page,
-      [blocks[0]!],
-      siblings === page.blocks && blocks[0]!.type !== 'hero' ? 'top' : firstPlace(siblings, groups),
-      undefined,
-    )
-  )
-    changed = true
-  anchor = blocks[0]!.id
-  for (const block of blocks.slice(1)) {
-    const now = (id: string) => page.index().get(id)!.block
-    if (moveBlocks(page, [now(block.id)], 'after', blockUnit(now(anchor)))) changed = true
-    anchor = block.id
-  }
-  void speech
-  return changed ? did(desk, 'moved', named) : refused('already', clause.text)
-}
-
-function firstPlace(_siblings: readonly Block[], _groups: readonly string[][]): Place {
+export function firstPlace(_siblings: readonly Block[], _groups: readonly string[][]): Place {
   return 'top'
 }
-
-const ORDER =
-  /(?<!\p{L})(?:re-?order|order(?! now)|sequence|reihenfolge|umordnen|ordre|orden(?:a|ar)?|ordine|ordina|ordem|ordena|volgorde|kolejnosc|kolejnosci)(?!\p{L})/u
-
-/** "Desserts first, then starters, then mains". */
-function sequence(desk: Desk, span: Span): ReturnType<typeof listed> {
-  const { clause } = desk
-  if (!SEQUENCE.test(clause.folded)) return []
-  return listed(desk, span).filter(
-    ({ span: part, found }) => typeof found !== 'string' || phraseOf(desk, part).said.length > 0,
-  )
-}
-
-const SEQUENCE =
-  /(?<!\p{L})(?:first.*then|zuerst.*dann|erst.*dann|d'abord.*(?:puis|ensuite)|primero.*(?:luego|despues)|prima .*(?:poi|e dopo)|primeiro.*depois|eerst.*dan|najpierw.*(?:potem|pozniej))(?!\p{L})/u
 
 export function findPhrase(desk: Desk, span: Span) {
   return find(desk, phraseOf(desk, span))

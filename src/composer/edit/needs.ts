@@ -1,5 +1,5 @@
-import { alike } from './target'
 import { TONGUES } from '../parts'
+import { alike } from './alike'
 import { fold, wordsOf } from './lexicon'
 import { speechOf } from './speech'
 
@@ -9,7 +9,9 @@ export function needsOf(intent: string): { lastChange: boolean; uploads: boolean
   const speeches = TONGUES.map(speechOf)
   return {
     lastChange: speeches.some(({ verbs }) => verbs.marks(words).some(({ name }) => name === 'undo')),
-    uploads: IMAGE_FILE.test(intent) || speeches.some(({ entries }) => entries.marks(words).some(({ name }) => name === 'picture')),
+    uploads:
+      IMAGE_FILE.test(intent) ||
+      speeches.some(({ entries }) => entries.marks(words).some(({ name }) => name === 'picture')),
   }
 }
 
@@ -18,5 +20,7 @@ const IMAGE_FILE = /\.(?:jpe?g|png|webp|gif|avif|svg)\b/iu
 /** Whether a request could name the picture: by its file name, or by a word that describes it. */
 export function couldName(intent: string, { filename, alt }: { filename: string; alt: string }): boolean {
   const said = wordsOf(fold(intent.slice(0, 20_000)))
-  return wordsOf(fold(`${filename.replace(/\.\w+$/, '')} ${alt}`)).some(({ word }) => word.length > 2 && said.some((one) => alike(one.word, word)))
+  return wordsOf(fold(`${filename.replace(/\.\w+$/, '')} ${alt}`)).some(
+    ({ word }) => word.length > 2 && said.some((one) => alike(one.word, word)),
+  )
 }

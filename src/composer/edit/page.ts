@@ -108,8 +108,10 @@ export class Page {
 
 /** Keys under which blocks keep lists of entries. */
 const LISTS = ['items', 'plans', 'images', 'fields', 'rows', 'links', 'actions', 'groups', 'features', 'options']
+
 /** Of an entry or a block: the props that name it. */
 const NAMES = ['name', 'title', 'question', 'label', 'author', 'caption', 'alt', 'brand', 'text', 'quote', 'value']
+
 /** Strings that nobody reads. */
 const UNREAD = new Set([
   'href',

@@ -1,12 +1,12 @@
 import type { Block } from '../../blocks/block'
 import { walk } from '../../blocks/tree/walk'
 import { isList } from '../../lib/json'
-import { PARTS, type PartName } from '../parts'
+import { PART_TYPES, type PartName } from '../parts'
 import { fold, wordsOf } from './lexicon'
-import type { EntryNoun } from './vocabulary'
 import { headingOf, stringsIn } from './page'
 import type { Speech } from './speech'
 import { valuesIn } from './values'
+import type { EntryNoun } from './vocabulary'
 
 /** The block types whose entries a noun speaks of. */
 export const ENTRY_TYPES: Readonly<Record<EntryNoun, readonly string[]>> = {

@@ -1,11 +1,12 @@
-import type { JsonObject } from '../../lib/json'
+import { isList, type JsonObject } from '../../lib/json'
+import { alike } from './alike'
 import { type Desk, did, type Handler, objectSpan, refused, theOne } from './desk'
 import { fold, wordsOf } from './lexicon'
-import { isList } from '../../lib/json'
-import { signsOf, type Span } from './request'
-import { alike, blockUnit, phraseOf } from './target'
 import { groupOf } from './parts-of-page'
+import { phraseOf } from './phrase'
 import { bodyEnd } from './placing'
+import { signsOf, type Span } from './request'
+import { blockUnit } from './target'
 
 /** A picture of the World's uploads by its file name or what it shows: into a gallery, beside something, or where nothing is said before the end. */
 export const addPicture: Handler = (desk) => {
@@ -19,7 +20,6 @@ export const addPicture: Handler = (desk) => {
   // "A gallery with four pictures" is another wish.
   if (!named)
     return phrase.parts.some(({ name }) => name === 'gallery') && !noun ? undefined : refused('noUpload', clause.text)
-  void task
   return place(desk, named)
 }
 

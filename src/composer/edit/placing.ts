@@ -1,8 +1,8 @@
 import type { Block } from '../../blocks/block'
 import { type Desk, theOne } from './desk'
+import { fold } from './lexicon'
 import { groupOf, titleOf } from './parts-of-page'
 import { signsOf } from './request'
-import { fold } from './lexicon'
 
 export interface Spot {
   parentId: string | null

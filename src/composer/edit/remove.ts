@@ -15,10 +15,11 @@ import {
 import { FIELD_KEYS } from './fields'
 import { sentencesIn } from './lengths'
 import { fold } from './lexicon'
-import { isRead, listKey, listOf, type Page, type Unit, unitsOf, valueAt } from './page'
+import { isRead, listKey, listOf, Page, type Unit, unitsOf, valueAt } from './page'
 import { groupOf, headingAbove } from './parts-of-page'
+import { phraseOf } from './phrase'
 import { signsOf, strongVerbs } from './request'
-import { current, find, idsWithin, phraseOf } from './target'
+import { current, find, idsWithin } from './target'
 import { removeValue } from './values-on-page'
 import { wordPattern } from './wording'
 

@@ -1,8 +1,19 @@
-import { PARTS, type PartName, type Tongue, TONGUES } from '../parts'
+import { type PartName, PARTS, type Tongue, TONGUES } from '../parts'
 import { fold, Lexicon, wordsOf } from './lexicon'
-import { COUNTS, DAYS, ENTRIES, type EntryNoun, type Field, FIELDS, FILLERS, ORDINALS } from './vocabulary'
-import { type Sign, SIGNS } from './vocabulary'
-import { type Verb, VERBS } from './vocabulary'
+import {
+  COUNTS,
+  DAYS,
+  ENTRIES,
+  type EntryNoun,
+  type Field,
+  FIELDS,
+  FILLERS,
+  ORDINALS,
+  type Sign,
+  SIGNS,
+  type Verb,
+  VERBS,
+} from './vocabulary'
 
 /** The words of one language that a request is read with. */
 export interface Speech {

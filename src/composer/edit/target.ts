@@ -1,127 +1,16 @@
-import { deu, eng, fra, ita, nld, pol, por, spa } from 'stopword'
 import type { Block } from '../../blocks/block'
 import { walk } from '../../blocks/tree/walk'
 import type { PartName } from '../parts'
-import { fold, type Mark, wordsOf } from './lexicon'
-import type { EntryNoun, Field } from './vocabulary'
-import { listKey, listOf, nameOf, type Page, plainLine, textOf, type Unit, unitsOf, valueAt } from './page'
+import { deu, eng, fra, ita, nld, pol, por, spa } from 'stopword'
+import { alike, inflected } from './alike'
+import { fold, wordsOf } from './lexicon'
+import { listKey, listOf, nameOf, Page, plainLine, textOf, type Unit, unitsOf, valueAt } from './page'
 import { ENTRY_TYPES, headingAbove, partBlocks, titleOf } from './parts-of-page'
-import type { Clause, Span } from './request'
-import type { Speech } from './speech'
-
-/** What a run of words of a clause speaks of, before it is looked for on the page. */
-export interface Phrase {
-  span: Span
-  quotes: string[]
-  parts: Mark<PartName>[]
-  entries: Mark<EntryNoun>[]
-  fields: Mark<Field>[]
-  /** 1, 2, … from the start, -1, -2 from the end. */
-  ordinal: number | undefined
-  all: boolean
-  isSection: boolean
-  isPage: boolean
-  isIt: boolean
-  /** Words that no lexicon explains: names, topics. */
-  literal: string[]
-  /** All words but fillers. */
-  said: string[]
-}
+import type { Looking, Phrase } from './phrase'
 
 /** What a phrase means on this page; `unclear` where several things fit, `absent` where nothing does. */
 export type Found =
   { units: Unit[]; /** A quotation is only a part of their text. */ inside?: true } | 'unclear' | 'absent'
-
-export interface Looking {
-  clause: Clause
-  page: Page
-  speech: Speech
-  /** Of the page, where it is another. */
-  speeches: readonly Speech[]
-  focus: readonly string[]
-  /** What was spoken of last. */
-  last: readonly Unit[]
-  /** Looks only among these units. */
-  only?: (unit: Unit) => boolean
-}
-
-export function phraseOf({ clause, speech }: Looking, span: Span): Phrase {
-  const words = clause.words.slice(span.from, span.to)
-  const parts = longest(speech.parts.marks(words))
-  const entries = longest(speech.entries.marks(words))
-  const fields = longest(speech.fields.marks(words))
-  const signs = speech.signs.marks(words)
-  const fillers = speech.fillers.marks(words)
-  const ordinals = speech.ordinals.marks(words)
-  const has = (name: string) => signs.filter((sign) => sign.name === name)
-  const steering = signs.filter(({ name }) => !['it'].includes(name))
-  const verbs = clause.verbs.flatMap(({ first, after }) =>
-    first >= span.from && after <= span.to ? [{ name: '', first: first - span.from, after: after - span.from }] : [],
-  )
-  const marked = cover([...parts, ...entries, ...fields, ...steering, ...fillers, ...ordinals, ...verbs])
-  const idle = cover([
-    ...verbs,
-    ...fillers,
-    ...signs.filter(({ name }) =>
-      ['from', 'and', 'please', 'all', 'it', 'new', 'but', 'only', 'because'].includes(name),
-    ),
-  ])
-  const its = has('it')
-  const start = words[0]?.start ?? 0
-  const end = words.at(-1)?.end ?? 0
-  const edges = [clause.words[span.from - 1]?.end ?? 0, clause.words[span.to]?.start ?? clause.text.length] as const
-  return {
-    span,
-    quotes: clause.quotes
-      .filter((quote) =>
-        words.length > 0
-          ? quote.start >= Math.min(start, edges[0]) && quote.end <= Math.max(end, edges[1])
-          : quote.start >= edges[0] && quote.end <= edges[1],
-      )
-      .map(({ text }) => text),
-    parts,
-    entries,
-    fields,
-    ordinal:
-      ordinals.length === 1
-        ? Number(ordinals[0]!.name)
-        : ordinals.length > 1
-          ? Number(longestOf(ordinals).name)
-          : undefined,
-    all: has('all').length > 0,
-    isSection: has('section').length > 0,
-    isPage: has('page').length > 0,
-    isIt: its.length > 0,
-    literal: words
-      .filter((_, i) => !marked.has(i) && !its.some(({ first, after }) => first <= i && i < after))
-      .map(({ word }) => word),
-    said: words.filter((_, i) => !idle.has(i)).map(({ word }) => word),
-  }
-}
-
-/** Marks that no longer mark of the table covers. */
-function longest<Name extends string>(marks: readonly Mark<Name>[]): Mark<Name>[] {
-  return marks.filter(
-    (mark) =>
-      !marks.some(
-        (other) =>
-          other !== mark &&
-          other.first <= mark.first &&
-          mark.after <= other.after &&
-          other.after - other.first > mark.after - mark.first,
-      ),
-  )
-}
-
-function longestOf<Name extends string>(marks: readonly Mark<Name>[]): Mark<Name> {
-  return marks.reduce((best, next) => (next.after - next.first > best.after - best.first ? next : best))
-}
-
-function cover(marks: readonly Mark[]): Set<number> {
-  const covered = new Set<number>()
-  for (const { first, after } of marks) for (let i = first; i < after; i++) covered.add(i)
-  return covered
-}
 
 /** What the words mean on the page. Words that fit nothing there make it absent: nothing is guessed. */
 export function find(looking: Looking, phrase: Phrase): Found {
@@ -149,7 +38,6 @@ export function find(looking: Looking, phrase: Phrase): Found {
   if (phrase.isPage || (phrase.all && phrase.said.length === 0)) return { units: page.blocks.map(blockUnit) }
   if (looking.focus.length > 0) return { units: focused(looking) }
   if (phrase.isIt && looking.last.length > 0) return { units: [...looking.last] }
-  void speeches
   return 'absent'
 }
 
@@ -268,8 +156,6 @@ function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Foun
       },
     ]
   })
-  void speeches
-  void speech
   if (scored.length === 0) return scope === 'absent' && phrase.parts.length > 0 ? 'absent' : 'absent'
   const best = Math.max(...scored.map(({ score }) => score))
   const top = dropInner(scored.filter(({ score }) => score === best).map(({ unit }) => unit))
@@ -284,13 +170,6 @@ const STOPS = new Set([deu, eng, fra, ita, nld, pol, por, spa].flat().map(fold))
 /** Words for a form of block say nothing of its place: "from the list of what we do". */
 const GENERIC = new Set<PartName>(['list', 'table', 'links', 'picture'])
 
-/** A name in another case, beside one that fits: "Bartka" for "Bartek". */
-function inflected(a: string, b: string): boolean {
-  let same = 0
-  while (same < a.length && a[same] === b[same]) same++
-  return same >= 3 && a.length - same <= 3 && b.length - same <= 3
-}
-
 function ancestors(blocks: readonly Block[], block: Block): Block[] {
   for (const parent of blocks) {
     if (parent.children?.some(({ id }) => id === block.id)) return [parent]
@@ -298,28 +177,6 @@ function ancestors(blocks: readonly Block[], block: Block): Block[] {
     if (inner?.length) return [parent, ...inner]
   }
   return []
-}
-
-/** Two words that name one thing: the same, an inflection, or a slip of the finger in a long word. */
-export function alike(a: string, b: string): boolean {
-  if (a === b) return true
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  if (short.length < 4) return false
-  if (long.startsWith(short) && long.length - short.length <= 3) return true
-  let same = 0
-  while (same < short.length && short[same] === long[same]) same++
-  if (same >= 5 && short.length - same <= 2 && long.length - same <= 3) return true
-  if (same >= 4 && short.length - same <= 1 && long.length - same <= 2) return true
-  return short.length >= 6 && Math.abs(long.length - short.length) <= 1 && distance(short, long) <= 1
-}
-
-/** Edits between two words, as far as one. */
-function distance(a: string, b: string): number {
-  let i = 0
-  while (i < a.length && a[i] === b[i]) i++
-  let j = 0
-  while (j < a.length - i && a.at(-1 - j) === b.at(-1 - j)) j++
-  return Math.max(a.length, b.length) - i - j
 }
 
 /** Where the words place what they mean: the blocks of the parts they name. */
@@ -342,8 +199,6 @@ function byEntry(
   { entries, ordinal, all, parts, isSection, span }: Phrase,
   scope: Block[] | undefined,
 ): Found | undefined {
-  void speech
-  void span
   const noun = entries.find(
     ({ name }) =>
       !['link', 'button', 'picture', 'line', 'sentence', 'paragraph'].includes(name) || ordinal !== undefined,

@@ -1,8 +1,9 @@
+import { valuesIn } from './values'
 import type { Block } from '../../blocks/block'
+import { walk } from '../../blocks/tree/walk'
 import { type Desk, did, type Outcome, refused } from './desk'
 import { isRead, stringsIn } from './page'
-import { type Value, valuesIn } from './values'
-import { walk } from '../../blocks/tree/walk'
+import type { Value } from './values'
 
 /** The values of a kind that stand on the page, each spelling once, with what it is for comparing. */
 export function valuesOn(blocks: readonly Block[], kind: Value['kind']): Value[] {

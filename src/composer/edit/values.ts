@@ -21,8 +21,11 @@ const MONTHS =
   'wrzesnia|pazdziernika|listopada|grudnia'
 
 const CURRENCY = String.raw`(?:€|\$|£|¥|zł|zl|kč|r\$|chf|sfr\.?|fr\.|eur|usd|gbp|pln|brl|euros?|dollars?|pounds?|zlotych|zlote|zloty|reais)`
+
 const AMOUNT = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`
+
 const TIME = String.raw`(?:[01]?\d|2[0-4])(?:[:.h]\d{2}(?!\d)|\s?h\d{0,2}(?![\p{L}\d]))(?:\s?(?:am|pm|a\.m\.|p\.m\.|uhr|uur|h)(?!\p{L}))?|(?:[01]?\d|2[0-4])\s?(?:am|pm|a\.m\.|p\.m\.|uhr|uur)(?!\p{L})`
+
 const HOUR = String.raw`(?:${TIME}|(?:[01]?\d|2[0-4])(?![\p{L}\d]))`
 
 /** In the order in which they are read: what one has taken, the next does not see. */

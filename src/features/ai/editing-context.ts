@@ -11,7 +11,12 @@ import type { DraftState } from '../surfaces/surface-rows'
 const [LOOKED_THROUGH, MOST] = [500, 20]
 
 /** Adds to a change what its words may need of the World: pictures by their names, and how to take back the last change. */
-export async function withEditing(ctx: WorldContext, task: ComposeTask, { kind }: Engine, draft: DraftState | null): Promise<ComposeTask> {
+export async function withEditing(
+  ctx: WorldContext,
+  task: ComposeTask,
+  { kind }: Engine,
+  draft: DraftState | null,
+): Promise<ComposeTask> {
   if (kind !== 'deterministic' || !draft || draft.content.blocks.length === 0) return task
   const needs = needsOf(task.intent)
   return {

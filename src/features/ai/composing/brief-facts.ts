@@ -19,7 +19,16 @@ export interface BriefFact {
   isFigure?: true
 }
 
-const FACT_OF: Partial<Record<Value['kind'], FactName>> = { phone: 'phone', email: 'email', url: 'url', money: 'price', date: 'date', time: 'time', times: 'time', percent: 'percent' }
+const FACT_OF: Partial<Record<Value['kind'], FactName>> = {
+  phone: 'phone',
+  email: 'email',
+  url: 'url',
+  money: 'price',
+  date: 'date',
+  time: 'time',
+  times: 'time',
+  percent: 'percent',
+}
 const NAMES = new Set(['name', 'person', 'item.person', 'quote.by'])
 
 /** The facts that a page of this brief must hold. Words to the maker, wishes and refusals hold none. */
@@ -58,7 +67,15 @@ function valueFacts({ role, text }: Piece, item: string | undefined): BriefFact[
     const fact = FACT_OF[value.kind]
     if (!fact) return []
     const owned = item !== undefined && role.startsWith('item.') ? { item } : {}
-    return [{ fact, text: value.text, keys: [keyFor(value)], ...owned, ...(role === 'fact' && fact === 'price' && { isFigure: true as const }) }]
+    return [
+      {
+        fact,
+        text: value.text,
+        keys: [keyFor(value)],
+        ...owned,
+        ...(role === 'fact' && fact === 'price' && { isFigure: true as const }),
+      },
+    ]
   })
 }
 

@@ -24,7 +24,10 @@ export class Checklist {
     if (!task.base) return new Checklist(facts, task)
     // What the page says already may be what the brief takes away or changes.
     const before = new Shown(task.base)
-    return new Checklist(facts.filter((fact) => !before.has(fact)), task)
+    return new Checklist(
+      facts.filter((fact) => !before.has(fact)),
+      task,
+    )
   }
 
   /** The facts that the page lost or moved. */
@@ -33,7 +36,9 @@ export class Checklist {
     const gaps = this.facts.flatMap((fact): FactFinding[] => {
       if (!shown.has(fact)) return [{ kind: 'missing', fact: fact.fact, text: fact.text, blockId: null }]
       const blockId = shown.misplaced(fact, this.facts)
-      return blockId === undefined ? [] : [{ kind: 'moved', fact: fact.fact, text: fact.item ? `${fact.item}: ${fact.text}` : fact.text, blockId }]
+      return blockId === undefined
+        ? []
+        : [{ kind: 'moved', fact: fact.fact, text: fact.item ? `${fact.item}: ${fact.text}` : fact.text, blockId }]
     })
     return unique(gaps)
   }
@@ -46,7 +51,9 @@ export class Checklist {
 
 /** A gap as an instruction for the model. */
 export function gapText({ kind, fact, text }: FactFinding): string {
-  return kind === 'missing' ? `The page lacks this ${fact} of the brief: ${text}` : `This belongs together in the brief, and stands with something else on the page: ${text}`
+  return kind === 'missing'
+    ? `The page lacks this ${fact} of the brief: ${text}`
+    : `This belongs together in the brief, and stands with something else on the page: ${text}`
 }
 
 /** What a page shows, for comparison. */
@@ -63,14 +70,21 @@ class Shown {
     this.words = new Set(wordKeys(whole))
     this.lower = whole.toLowerCase()
     this.digits = this.texts.map((text) => text.replace(/[^\d\n]/g, '')).join('\n')
-    this.values = new Set(this.texts.flatMap((text) => valuesIn(text).flatMap((value) => [keyFor(value), ...value.key.split('-'), ...numbersIn(value.text)])))
+    this.values = new Set(
+      this.texts.flatMap((text) =>
+        valuesIn(text).flatMap((value) => [keyFor(value), ...value.key.split('-'), ...numbersIn(value.text)]),
+      ),
+    )
   }
 
   has({ fact, keys }: BriefFact): boolean {
     if (fact === 'phone') return keys.every((key) => this.digits.includes(key))
     if (fact === 'email' || fact === 'url') return keys.every((key) => this.lower.includes(key))
     if (fact === 'name' || fact === 'address') return keys.every((key) => this.words.has(key))
-    if (fact === 'time') return keys.every((key) => key.split('-').every((time) => this.values.has(time) || this.values.has(String(Number(time.split(':')[0])))))
+    if (fact === 'time')
+      return keys.every((key) =>
+        key.split('-').every((time) => this.values.has(time) || this.values.has(String(Number(time.split(':')[0])))),
+      )
     return keys.every((key) => this.values.has(key))
   }
 
@@ -85,9 +99,11 @@ class Shown {
     const own = wordKeys(item)
     const named = (text: string, words: readonly string[]) => words.every((word) => wordKeys(text).includes(word))
     const texts = units.map((unit) => ({ unit, text: stringsIn(valueOf(unit)).join('\n') }))
-    if (texts.some(({ text }) => named(text, own) && holds(text)) || !texts.some(({ text }) => named(text, own))) return undefined
+    if (texts.some(({ text }) => named(text, own) && holds(text)) || !texts.some(({ text }) => named(text, own)))
+      return undefined
     const others = facts.flatMap((other) => (other.item && other.item !== item ? [wordKeys(other.item)] : []))
-    return texts.find(({ unit, text }) => holds(text) && others.some((words) => named(nameOf(valueOf(unit)), words)))?.unit.block.id
+    return texts.find(({ unit, text }) => holds(text) && others.some((words) => named(nameOf(valueOf(unit)), words)))
+      ?.unit.block.id
   }
 }
 
@@ -106,7 +122,9 @@ function allStrings(value: Json): string[] {
 function numbersIn(text: string): string[] {
   return Array.from(text.matchAll(/\d[\d.,'’\u00a0\u202f]*\d|\d/gu), ({ 0: digits }) => {
     const fraction = /[.,](\d{1,2})$/u.exec(digits)
-    return String(Number(`${(fraction ? digits.slice(0, fraction.index) : digits).replace(/\D/g, '')}.${fraction?.[1] ?? 0}`))
+    return String(
+      Number(`${(fraction ? digits.slice(0, fraction.index) : digits).replace(/\D/g, '')}.${fraction?.[1] ?? 0}`),
+    )
   })
 }
 
@@ -119,14 +137,36 @@ function inventedIn(content: Content, task: ComposeTask): FactFinding[] {
   walk(content.blocks, (block) => {
     if (block.type === 'code' || before.get(block.id) === JSON.stringify(block.props)) return
     for (const text of stringsIn(block.props))
-      if (!isOpen(text)) for (const value of valuesIn(text)) if (!known.has(value)) found.push({ kind: 'invented', fact: FACT_OF[value.kind], text: value.text, blockId: block.id })
-    for (const href of linksIn(block.props)) if (!known.hasText(href.replace(/^(?:mailto:|tel:)/, ''))) found.push({ kind: 'invented', fact: href.startsWith('mailto:') ? 'email' : 'url', text: href, blockId: block.id })
-    for (const name of peopleIn(block)) if (!isOpen(name) && !known.hasWords(name)) found.push({ kind: 'invented', fact: 'name', text: name, blockId: block.id })
+      if (!isOpen(text))
+        for (const value of valuesIn(text))
+          if (!known.has(value))
+            found.push({ kind: 'invented', fact: FACT_OF[value.kind], text: value.text, blockId: block.id })
+    for (const href of linksIn(block.props))
+      if (!known.hasText(href.replace(/^(?:mailto:|tel:)/, '')))
+        found.push({
+          kind: 'invented',
+          fact: href.startsWith('mailto:') ? 'email' : 'url',
+          text: href,
+          blockId: block.id,
+        })
+    for (const name of peopleIn(block))
+      if (!isOpen(name) && !known.hasWords(name))
+        found.push({ kind: 'invented', fact: 'name', text: name, blockId: block.id })
   })
   return found
 }
 
-const FACT_OF: Record<Value['kind'], FactName> = { phone: 'phone', email: 'email', url: 'url', money: 'price', date: 'date', time: 'time', times: 'time', percent: 'percent', number: 'figure' }
+const FACT_OF: Record<Value['kind'], FactName> = {
+  phone: 'phone',
+  email: 'email',
+  url: 'url',
+  money: 'price',
+  date: 'date',
+  time: 'time',
+  times: 'time',
+  percent: 'percent',
+  number: 'figure',
+}
 
 /** A placeholder says that something is not known; a copyright line names the year. */
 function isOpen(text: string): boolean {
@@ -137,7 +177,9 @@ function isOpen(text: string): boolean {
 function linksIn(value: Json): string[] {
   if (isList(value)) return value.flatMap(linksIn)
   if (!isObject(value)) return []
-  return Object.entries(value as Record<string, Json>).flatMap(([key, one]) => (typeof one === 'string' ? (!isRead(key) && /^(?:https?:|mailto:)/i.test(one) ? [one] : []) : linksIn(one)))
+  return Object.entries(value as Record<string, Json>).flatMap(([key, one]) =>
+    typeof one === 'string' ? (!isRead(key) && /^(?:https?:|mailto:)/i.test(one) ? [one] : []) : linksIn(one),
+  )
 }
 
 function peopleIn({ type, props }: Block): string[] {
@@ -155,12 +197,25 @@ class Known {
   private readonly digits: string
 
   constructor({ intent, base, world, knowledge, instructions = '', ownPages }: ComposeTask) {
-    const texts = [intent, instructions, world.name, world.description, ...allStrings(world.profile as unknown as Json), ...(world.memory?.told ?? []).map(({ fact }) => fact)]
-    texts.push(...(knowledge?.named ?? []).map(({ text }) => text), ...ownPages.flatMap(({ name, path }) => [name, path]))
+    const texts = [
+      intent,
+      instructions,
+      world.name,
+      world.description,
+      ...allStrings(world.profile as unknown as Json),
+      ...(world.memory?.told ?? []).map(({ fact }) => fact),
+    ]
+    texts.push(
+      ...(knowledge?.named ?? []).map(({ text }) => text),
+      ...ownPages.flatMap(({ name, path }) => [name, path]),
+    )
     if (base) texts.push(base.name, base.description)
     walk(base?.blocks ?? [], ({ props }) => void texts.push(...allStrings(props)))
     const whole = texts.join('\n')
-    this.numbers = new Set([...numbersIn(whole), ...valuesIn(whole).flatMap((value) => value.key.split('-').flatMap((key) => [key, ...numbersIn(key)]))])
+    this.numbers = new Set([
+      ...numbersIn(whole),
+      ...valuesIn(whole).flatMap((value) => value.key.split('-').flatMap((key) => [key, ...numbersIn(key)])),
+    ])
     this.words = new Set(wordKeys(whole))
     this.lower = fold(whole)
     this.digits = texts.map((text) => text.replace(/[^\d\n]/g, '')).join('\n')
@@ -175,7 +230,11 @@ class Known {
   }
 
   hasText(text: string): boolean {
-    return this.lower.includes(fold(text).replace(/^https?:\/\//, '').replace(/\/$/, ''))
+    return this.lower.includes(
+      fold(text)
+        .replace(/^https?:\/\//, '')
+        .replace(/\/$/, ''),
+    )
   }
 
   hasWords(name: string): boolean {

@@ -1,14 +1,18 @@
 import type { Content } from '../../../blocks/block'
 import type { ComposeTask } from '../../../composer/engine'
-import type { ChatMessage } from '../../../ports/chat'
-import { allowedTypes, catalogueText, FRAME, pageText, RULES } from './prompt'
+import { allowedTypes, catalogueText, FRAME, pageText, type repairPrompt, RULES } from './prompt'
 import { clipped, escaped } from './prompt-data'
 
 /**
  * The prompt to put right what a page lost or mixed up of its brief. The gaps are the person's own words, so they are data;
  * `budget` in tokens.
  */
-export function revisePrompt(task: ComposeTask, current: Content, gaps: readonly string[], budget: number): ChatMessage[] {
+export function revisePrompt(
+  task: ComposeTask,
+  current: Content,
+  gaps: readonly string[],
+  budget: number,
+): ReturnType<typeof repairPrompt> {
   const characters = budget * 4
   const used = new Set(current.blocks.map(({ type }) => type))
   const types = allowedTypes(task).filter(({ type }) => used.has(type) || type === 'text' || type === 'section')

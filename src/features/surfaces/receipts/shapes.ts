@@ -24,7 +24,9 @@ export const Receipt = t.Object(
     phi: t.Number(),
     status: OneOf(RECEIPT_STATES),
     partial: t.Boolean({ description: 'The turn ended early' }),
-    findings: t.Array(ReceiptFinding, { description: 'Facts of the brief that a model lost or moved, and facts that it invented' }),
+    findings: t.Array(ReceiptFinding, {
+      description: 'Facts of the brief that a model lost or moved, and facts that it invented',
+    }),
     operations: t.Array(OperationShape, { description: 'Empty once the Receipt is compacted' }),
     inverse: t.Array(OperationShape, { description: 'Operations that undo the change' }),
     operationCount: Whole({ description: 'How many operations the change has' }),
