@@ -1,10 +1,9 @@
 import type { Block } from '../../blocks/block'
 import { walk } from '../../blocks/tree/walk'
 import type { JsonObject } from '../../lib/json'
-import { sentence } from './add'
 import { type Desk, did, type Outcome, refused, textOfSpan } from './desk'
 import { withEntry } from './entry'
-import { fold } from './lexicon'
+import { capitalized, fold } from './lexicon'
 import type { Phrase } from './phrase'
 import type { Span } from './request'
 import { blockUnit } from './target'
@@ -29,15 +28,15 @@ export function addField(desk: Desk, phrase: Phrase): Outcome | undefined {
       .replace(/^_+|_+$/g, '') || 'field'
   let name = base
   for (let n = 2; known.has(name); n++) name = `${base}_${n}`
-  const kinds = speech.fields.marks(desk.clause.words).map(({ name: one }) => one)
-  const type = kinds.includes('phone')
+  const kinds = new Set(speech.fields.marks(desk.clause.words).map(({ name: one }) => one))
+  const type = kinds.has('phone')
     ? 'tel'
-    : kinds.includes('email')
+    : kinds.has('email')
       ? 'email'
-      : kinds.includes('date')
+      : kinds.has('date')
         ? 'date'
         : 'text'
-  page.update(form.id, withEntry(form, { name, label: sentence(label), type }, undefined))
+  page.update(form.id, withEntry(form, { name, label: capitalized(label), type }, undefined))
   return did(desk, 'added', [blockUnit(form)], label)
 }
 

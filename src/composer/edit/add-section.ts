@@ -2,7 +2,6 @@ import { askedPart } from '../page/asked'
 import type { Sketch } from '../page/blocks'
 import type { PartName as AskedName } from '../page/parts'
 import type { PartName } from '../parts'
-import { ANY, sentence } from './add'
 import { blocksFor, plainBlocks } from './content'
 import { type Desk, did, type Outcome, refused, textOfSpan } from './desk'
 import { partBlocks } from './parts-of-page'
@@ -10,10 +9,11 @@ import type { Phrase } from './phrase'
 import { spotFor } from './placing'
 import { signsOf } from './request'
 import { blockUnit, find } from './target'
+import { capitalized } from './lexicon'
 
 /** A new section: with the title and the content that are told, or with placeholders where the part alone is named. */
 export function addSection(desk: Desk, phrase: Phrase): Outcome | undefined {
-  const { clause, page, task } = desk
+  const { clause, task } = desk
   const title = titleTold(desk, phrase)
   const content = clause.payload
   const [part] = phrase.parts
@@ -41,11 +41,11 @@ function titleTold(desk: Desk, phrase: Phrase): string | undefined {
     /(?<!\p{L})(?:called|titled|named|entitled|namens|mit dem titel|appelee?|intitulee?|llamad[ao]|titulad[ao]|chiamat[ao]|intitolat[ao]|chamad[ao]|genaamd|o nazwie|pod tytulem|about|uber|sur|sobre|su|over)\s+(.+)$/u.exec(
       clause.folded,
     )
-  if (named) return sentence(clause.text.slice(named.index + named[0].length - named[1]!.length).trim())
+  if (named) return capitalized(clause.text.slice(named.index + named[0].length - named[1]!.length).trim())
   const [part] = phrase.parts
   if (part)
-    return sentence(textOfSpan(desk, { from: phrase.span.from + part.first, to: phrase.span.from + part.after }))
-  return phrase.literal.length > 0 && phrase.literal.length <= 4 ? sentence(literalText(desk, phrase)) : undefined
+    return capitalized(textOfSpan(desk, { from: phrase.span.from + part.first, to: phrase.span.from + part.after }))
+  return phrase.literal.length > 0 && phrase.literal.length <= 4 ? capitalized(literalText(desk, phrase)) : undefined
 }
 
 function literalText({ clause }: Desk, { literal }: Phrase): string {
@@ -76,7 +76,7 @@ const ASKED: Partial<Record<PartName, AskedName>> = {
 function addAsked(desk: Desk, phrase: Phrase, part: PartName): Outcome | undefined {
   const { clause, speech, page, speeches } = desk
   const name = ASKED[part]
-  const others = phrase.literal.filter((word) => !ANY.test(word))
+  const others = phrase.literal.filter((word) => !/^\d+$/.test(word))
   if (!name || others.length > 0 || phrase.quotes.length > 0) return refused('notUnderstood', clause.text)
   if (partBlocks(page.blocks, part, speeches).length > 0) return refused('already', clause.text)
   const words = textOfSpan(desk, {
@@ -96,7 +96,7 @@ function addAsked(desk: Desk, phrase: Phrase, part: PartName): Outcome | undefin
 }
 
 function numberIn({ clause }: Desk): number | undefined {
-  const [number] = clause.values.filter(({ kind }) => kind === 'number')
+  const number = clause.values.find(({ kind }) => kind === 'number')
   return number && Number(number.text) <= 12 ? Number(number.text) : undefined
 }
 

@@ -82,7 +82,7 @@ function listsMeant(desk: Desk, phrase: Phrase): Block[] {
     ({ name }) => !['line', 'sentence', 'paragraph', 'button', 'picture', 'field', 'link'].includes(name),
   )
   const types = nouns.flatMap(({ name }) => ENTRY_TYPES[name])
-  const literal = asked.literal.filter((word) => !types.length || !ANY.test(word))
+  const literal = asked.literal.filter((word) => !types.length || !/^\d+$/.test(word))
   if (literal.length > 0 && desk.clause.payload !== undefined) {
     const found = find(desk, { ...asked, literal, entries: [], fields: [], quotes: [], parts: [] })
     if (typeof found !== 'string') return listsIn(found.units.flatMap(({ block }) => groupOf(page.blocks, block)))
@@ -95,8 +95,6 @@ function listsMeant(desk: Desk, phrase: Phrase): Block[] {
   if (types.length === 0 && place) return listsIn([place.block])
   return listsIn(page.blocks).filter(({ type }) => type === types[0])
 }
-
-export const ANY = /^\d+$/
 
 function listsIn(blocks: readonly Block[]): Block[] {
   const found: Block[] = []
@@ -152,8 +150,4 @@ function trailing(desk: Desk): string | undefined {
   if (!mark || !value) return undefined
   const start = clause.words[mark.after]!.start
   return value.start > start ? clause.text.slice(start).trim() : undefined
-}
-
-export function sentence(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }

@@ -27,7 +27,6 @@ function buttonsOn({ page }: Desk): { unit: Unit; path: (string | number)[]; lab
 export function setButton(desk: Desk, given: Given, literal: readonly string[]): Outcome | undefined {
   const { clause, page } = desk
   const all = buttonsOn(desk)
-  const url = clause.values.find(({ kind }) => kind === 'url')
   const phrase = phraseOf(desk, given.span)
   const scope =
     phrase.parts.length > 0 || literal.length > 0

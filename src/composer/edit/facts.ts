@@ -179,7 +179,7 @@ function newDay({ clause, speech }: Desk): string | undefined {
 
 /** "Bacelo moves to Thursday": the one day in what is named. */
 function exchangeDay(desk: Desk, day: string, units: Unit[] | undefined): Outcome | undefined {
-  const { page, speeches, clause } = desk
+  const { speeches } = desk
   const [unit, other] = units ?? []
   if (!unit || other || unit.kind === 'block') return undefined
   const texts = stringsIn(valueOf(unit))
@@ -188,7 +188,7 @@ function exchangeDay(desk: Desk, day: string, units: Unit[] | undefined): Outcom
   if (!old || new Set(found).size > 1) return undefined
   const next = /^\p{Lu}/u.test(old) ? day[0]!.toLocaleUpperCase() + day.slice(1) : day
   if (fold(old) === fold(next)) return { notes: [], about: [unit] }
-  changeExactly(page, unit, (text) => text.replace(old, next))
+  changeExactly(desk.page, unit, (text) => text.replace(old, next))
   return did(desk, 'changed', [unit], `${old} → ${next}`)
 }
 

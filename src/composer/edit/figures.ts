@@ -22,8 +22,8 @@ export const setFigure: Handler = (desk) => {
     const entry = valueAt(unit.block.props, unit.path)
     const { value, label } = (isList(entry) ? {} : (entry ?? {})) as { value?: unknown; label?: unknown }
     if (typeof value !== 'string' || typeof label !== 'string') continue
-    const own = wordsOf(fold(label)).map(({ word }) => word)
-    if (labels.length > 0 && labels.every((word) => own.includes(word))) found.push({ unit, value })
+    const own = new Set(wordsOf(fold(label)).map(({ word }) => word))
+    if (labels.length > 0 && labels.every((word) => own.has(word))) found.push({ unit, value })
   }
   const [only, other] = found
   if (!only || other) return undefined

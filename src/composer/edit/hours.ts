@@ -44,7 +44,7 @@ export const setHours: Handler = (desk) => {
   const [row, other] = rows
   if (!row || other) return undefined
   const text = stringsIn(valueOf(row)).join(' ')
-  const [old] = valuesIn(text).filter(({ kind }) => kind === 'times')
+  const old = valuesIn(text).find(({ kind }) => kind === 'times')
   const [from = '', to = ''] = old!.text.split(/\s?(?:[-–—]|to|bis|à|a|alle|às|tot|do|hasta|until)\s?/u)
   const model = /\d[:.h]\d{2}/u.test(to) ? to : from
   const next =

@@ -52,9 +52,6 @@ function meant(desk: Desk): Unit[] | Outcome {
   const kept = clause.verbs.find(({ name, first }) => name === 'keep' && first > 0)
   const asked = { from: span.from, to: kept ? Math.min(kept.first, span.to) : span.to }
   const { phrase } = look(desk, asked)
-  const texts = new Set(
-    phrase.fields.filter(({ name }) => ['text', 'subtitle', 'title'].includes(name)).map(({ first }) => first),
-  )
   const literal = phrase.literal.filter((word) => !MEASURE.test(word))
   const bare =
     literal.length +

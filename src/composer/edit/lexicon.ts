@@ -20,6 +20,11 @@ export function fold(text: string): string {
   return foldLetters(text).replaceAll('ł', 'l')
 }
 
+/** With a large first letter. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}
+
 /** The words of a folded text. An apostrophe parts two words: `l equipe`, `don t`. */
 export function wordsOf(folded: string): Word[] {
   return Array.from(folded.matchAll(/[\p{L}\p{M}\p{N}]+|&/gu), ({ 0: word, index }) => ({

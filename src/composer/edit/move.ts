@@ -2,7 +2,6 @@ import type { Block } from '../../blocks/block'
 import { isList } from '../../lib/json'
 import { type Desk, did, type Handler, listed, look, nameFor, type Outcome, refused, theOne } from './desk'
 import type { Mark } from './lexicon'
-import { swap } from './order'
 import { Page, type Unit, valueAt } from './page'
 import { groupOf, siblingsOf } from './parts-of-page'
 import { phraseOf } from './phrase'
@@ -54,7 +53,6 @@ function preferred(places: readonly Mark<Sign>[]): Mark<Sign>[] {
 }
 
 function moveTo(desk: Desk, place: Mark<Sign>): Outcome | undefined {
-  const { clause } = desk
   const beside = place.name === 'before' || place.name === 'after'
   const spans = beside ? sidesOf(desk, place) : [{ subject: withoutPlace(desk, place), reference: undefined }]
   for (const { subject, reference } of spans) {
@@ -236,9 +234,9 @@ function moveEntries(page: Page, units: readonly Unit[], place: Place, anchor: U
     anchor?.kind === 'entry' && anchor.block.id === unit.block.id && anchor.path.slice(0, -1).join() === listPath.join()
   if (anchor && !sameList) return undefined
   const rest = list.toSpliced(at, 1)
-  const other_ = anchor ? (anchor.path.at(-1) as number) - ((anchor.path.at(-1) as number) > at ? 1 : 0) : 0
+  const shifted = anchor ? (anchor.path.at(-1) as number) - ((anchor.path.at(-1) as number) > at ? 1 : 0) : 0
   const index = anchor
-    ? other_ + (place === 'after' ? 1 : 0)
+    ? shifted + (place === 'after' ? 1 : 0)
     : { top: 0, end: rest.length, up: at - 1, down: at + 1, before: -1, after: -1 }[place]
   if (index < 0 || index > rest.length) return undefined
   if (index === at) return false
@@ -246,10 +244,4 @@ function moveEntries(page: Page, units: readonly Unit[], place: Place, anchor: U
   return true
 }
 
-export function firstPlace(_siblings: readonly Block[], _groups: readonly string[][]): Place {
-  return 'top'
-}
 
-export function findPhrase(desk: Desk, span: Span) {
-  return find(desk, phraseOf(desk, span))
-}

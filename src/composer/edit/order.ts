@@ -1,6 +1,6 @@
 import type { Json } from '../../lib/json'
 import { type Desk, did, type Handler, listed, nameFor, refused, theOne } from './desk'
-import { firstPlace, moveBlocks } from './move'
+import { moveBlocks } from './move'
 import { type Unit, valueAt } from './page'
 import { groupOf, siblingsOf } from './parts-of-page'
 import { phraseOf } from './phrase'
@@ -63,7 +63,7 @@ export function pairOf(desk: Desk): [Unit, Unit] | undefined {
 
 /** "Order: hero, prices, team", "first the hours, then the fees": parts in the order they are told. */
 export const reorder: Handler = (desk) => {
-  const { clause, page, speech } = desk
+  const { clause, page } = desk
   const asks = ORDER.test(clause.folded)
   const span = { from: 0, to: clause.words.length }
   const told = clause.payload === undefined ? undefined : desk.payload
@@ -79,25 +79,12 @@ export const reorder: Handler = (desk) => {
   const siblings = siblingsOf(page.blocks, blocks[0]!)!
   if (blocks.some((block) => siblingsOf(page.blocks, block) !== siblings)) return refused('notUnderstood', clause.text)
   const named = (found as Unit[]).map((unit) => nameFor(desk, unit))
-  const groups = blocks.map((block) => groupOf(page.blocks, block).map(({ id }) => id))
-  let changed = false
-  let [anchor] = groups[0]!.toSorted(
-    (a, b) => siblings.findIndex(({ id }) => id === a) - siblings.findIndex(({ id }) => id === b),
-  )
-  if (
-    moveBlocks(
-      page,
-      [blocks[0]!],
-      siblings === page.blocks && blocks[0]!.type !== 'hero' ? 'top' : firstPlace(siblings, groups),
-      undefined,
-    )
-  )
-    changed = true
-  anchor = blocks[0]!.id
-  for (const block of blocks.slice(1)) {
-    const now = (id: string) => page.index().get(id)!.block
-    if (moveBlocks(page, [now(block.id)], 'after', blockUnit(now(anchor)))) changed = true
-    anchor = block.id
+  let changed = moveBlocks(page, [blocks[0]!], 'top', undefined) === true
+  let anchor = blocks[0]!.id
+  for (const { id } of blocks.slice(1)) {
+    const now = (one: string) => page.index().get(one)!.block
+    if (moveBlocks(page, [now(id)], 'after', blockUnit(now(anchor)))) changed = true
+    anchor = id
   }
   return changed ? did(desk, 'moved', named) : refused('already', clause.text)
 }

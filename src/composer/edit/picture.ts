@@ -10,7 +10,7 @@ import { blockUnit } from './target'
 
 /** A picture of the World's uploads by its file name or what it shows: into a gallery, beside something, or where nothing is said before the end. */
 export const addPicture: Handler = (desk) => {
-  const { clause, task } = desk
+  const { clause } = desk
   if (!clause.verbs.some(({ name }) => name === 'add' || name === 'put')) return undefined
   const span = objectSpan(desk)
   const phrase = phraseOf(desk, span)

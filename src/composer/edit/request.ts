@@ -101,7 +101,7 @@ function isQuestion(
   if (payload !== undefined) return false
   const at = signs.filter(({ name, first }) => name === 'ask' && first <= 1)
   const polite = signs.some(({ name }) => name === 'please')
-  const marked = /[?？]\s*$/u.test(text) || /^¿/u.test(text)
+  const marked = /[?？]\s*$/u.test(text) || text.startsWith('¿')
   const acts = verbs.some((mark) => isStrong(mark, words))
   if (polite && acts && !at.some(({ after, first }) => after - first > 1 && words[first]!.word !== 'can')) {
     const why = words[0]?.word ?? ''

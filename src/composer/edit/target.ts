@@ -14,7 +14,7 @@ export type Found =
 
 /** What the words mean on the page. Words that fit nothing there make it absent: nothing is guessed. */
 export function find(looking: Looking, phrase: Phrase): Found {
-  const { page, speeches } = looking
+  const { page } = looking
   const units = looking.only ? unitsOf(page.blocks).filter(looking.only) : unitsOf(page.blocks)
   if (phrase.quotes.length === 1) return quoted(units, phrase)
   if (phrase.quotes.length > 1) return 'unclear'
@@ -99,7 +99,7 @@ function nameWords(unit: Unit): string[] {
 
 /** Entries and blocks that the literal words name; the closest name wins, and two that are equally close are unclear. */
 function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Found {
-  const { page, speeches, speech } = looking
+  const { page } = looking
   const scope = scopeOf(looking, { ...phrase, parts: phrase.parts.filter(({ name }) => !GENERIC.has(name)) })
   const within = scope && scope !== 'absent' ? idsWithin(scope) : undefined
   const types = phrase.entries.flatMap(({ name }) => ENTRY_TYPES[name])
@@ -195,8 +195,8 @@ export function idsWithin(blocks: readonly Block[]): Set<string> {
 
 /** "The second question", "the last review", "the question" where there is one. */
 function byEntry(
-  { page, speech }: Looking,
-  { entries, ordinal, all, parts, isSection, span }: Phrase,
+  { page }: Looking,
+  { entries, ordinal, all, parts, isSection }: Phrase,
   scope: Block[] | undefined,
 ): Found | undefined {
   const noun = entries.find(
