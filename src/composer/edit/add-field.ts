@@ -29,13 +29,7 @@ export function addField(desk: Desk, phrase: Phrase): Outcome | undefined {
   let name = base
   for (let n = 2; known.has(name); n++) name = `${base}_${n}`
   const kinds = new Set(speech.fields.marks(desk.clause.words).map(({ name: one }) => one))
-  const type = kinds.has('phone')
-    ? 'tel'
-    : kinds.has('email')
-      ? 'email'
-      : kinds.has('date')
-        ? 'date'
-        : 'text'
+  const type = kinds.has('phone') ? 'tel' : kinds.has('email') ? 'email' : kinds.has('date') ? 'date' : 'text'
   page.update(form.id, withEntry(form, { name, label: capitalized(label), type }, undefined))
   return did(desk, 'added', [blockUnit(form)], label)
 }

@@ -38,10 +38,15 @@ function titleTold(desk: Desk, phrase: Phrase): string | undefined {
   const [quote] = clause.quotes
   if (quote) return quote.text
   const named =
-    /(?<!\p{L})(?:called|titled|named|entitled|namens|mit dem titel|appelee?|intitulee?|llamad[ao]|titulad[ao]|chiamat[ao]|intitolat[ao]|chamad[ao]|genaamd|o nazwie|pod tytulem|about|uber|sur|sobre|su|over)\s+(.+)$/u.exec(
+    /(?<!\p{L})(?:called|titled|named|entitled|namens|mit dem titel|appelee?|intitulee?|llamad[ao]|titulad[ao]|chiamat[ao]|intitolat[ao]|chamad[ao]|genaamd|o nazwie|pod tytulem|about|uber|sur|sobre|su|over)\s+(.+?)(?:\s(?:with|saying|mit|avec|con|com|met|z|that says)\s.*)?$/u.exec(
       clause.folded,
     )
-  if (named) return capitalized(clause.text.slice(named.index + named[0].length - named[1]!.length).trim())
+  if (named)
+    return capitalized(
+      clause.text
+        .slice(named.index + named[0].indexOf(named[1]!), named.index + named[0].indexOf(named[1]!) + named[1]!.length)
+        .trim(),
+    )
   const [part] = phrase.parts
   if (part)
     return capitalized(textOfSpan(desk, { from: phrase.span.from + part.first, to: phrase.span.from + part.after }))

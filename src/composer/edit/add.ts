@@ -2,7 +2,7 @@ import type { Block } from '../../blocks/block'
 import { walk } from '../../blocks/tree/walk'
 import { addField } from './add-field'
 import { addSection } from './add-section'
-import { type Desk, did, type Handler, objectSpan, type Outcome, refused, theOne } from './desk'
+import { type Desk, did, type Handler, objectSpan, type Outcome, refused, textOfSpan, theOne } from './desk'
 import { entryFor, withEntry } from './entry'
 import { listKey, nameOf } from './page'
 import { ENTRY_TYPES, groupOf, partBlocks } from './parts-of-page'
@@ -36,9 +36,9 @@ function contentOf({ clause }: Desk): string | undefined {
 
 function addEntry(desk: Desk, phrase: Phrase): Outcome | undefined {
   const { clause, page } = desk
-  const content = contentOf(desk) ?? trailing(desk)
+  const content = contentOf(desk) ?? trailing(desk) ?? between(desk)
   if (content === undefined || phrase.isSection) return undefined
-  const lists = listsMeant(desk, phrase)
+  const lists = listsMeant(desk, placePhrase(desk, phrase, content))
   if (lists.length === 0) return undefined
   const made = lists.flatMap((block) => {
     const texts = contentParts(block, content)
@@ -73,6 +73,31 @@ function contentParts(block: Block, content: string): string[] {
   return lines
 }
 
+/** The words without those of the new entry, where it stands among them. */
+function placePhrase(desk: Desk, phrase: Phrase, content: string): Phrase {
+  const { clause } = desk
+  const at = clause.payload === undefined && clause.quotes.length === 0 ? clause.text.indexOf(content) : -1
+  const next = at < 0 ? -1 : clause.words.findIndex(({ start }) => start >= at + content.length)
+  return next > 0 ? phraseOf(desk, { from: next, to: clause.words.length }) : phrase
+}
+
+/** "Add Affogato for £5 to the desserts": what stands between the verb and its list. */
+function between(desk: Desk): string | undefined {
+  const { clause } = desk
+  const verb = clause.verbs.find(({ name }) => name === 'add')
+  const marks = [...signsOf(clause, 'to'), ...signsOf(clause, 'from')].filter(({ first }) => verb && first > verb.after)
+  for (const mark of marks.toSorted((a, b) => b.first - a.first)) {
+    const unit = theOne(desk, { from: mark.after, to: clause.words.length })
+    if (!unit || unit.kind !== 'block' || listsIn(groupOf(desk.page.blocks, unit.block)).length !== 1) continue
+    const text = textOfSpan(desk, { from: verb!.after, to: mark.first }).replace(
+      /^(?:the|a|an|den|die|das|le|la|les|el|il|lo|o|de|het)\s/iu,
+      '',
+    )
+    return clause.values.length > 0 || /^\p{Lu}/u.test(text) ? text : undefined
+  }
+  return undefined
+}
+
 /** The lists that the words mean: of a part, under a heading, of entries of the kind. */
 function listsMeant(desk: Desk, phrase: Phrase): Block[] {
   const { page, speeches } = desk
@@ -83,7 +108,7 @@ function listsMeant(desk: Desk, phrase: Phrase): Block[] {
   )
   const types = nouns.flatMap(({ name }) => ENTRY_TYPES[name])
   const literal = asked.literal.filter((word) => !types.length || !/^\d+$/.test(word))
-  if (literal.length > 0 && desk.clause.payload !== undefined) {
+  if (literal.length > 0 && desk.clause.quotes.length === 0) {
     const found = find(desk, { ...asked, literal, entries: [], fields: [], quotes: [], parts: [] })
     if (typeof found !== 'string') return listsIn(found.units.flatMap(({ block }) => groupOf(page.blocks, block)))
     if (types.length === 0 || asked.parts.length === 0) return []

@@ -49,10 +49,21 @@ function piecesOfLine(line: string, speech: Speech): Piece[] {
   const heads = sentencesOf(line.slice(0, at)).map((text): Piece => ({ text }))
   const tail = sentencesOf(line.slice(at + (colon >= 0 ? 1 : 0)))
   // "…: A question? Its answer. And move it up": a new instruction ends the content.
-  const next = tail.findIndex((sentence, i) => i > 0 && startsWithVerb(sentence, speech))
+  const next = tail.findIndex(
+    (sentence, i) => i > 0 && startsWithVerb(sentence, speech) && speaksOfPage(sentence, speech),
+  )
   const content = next < 0 ? tail : tail.slice(0, next)
   heads.at(-1)!.payload = content.join(' ').trim()
   return [...heads, ...(next < 0 ? [] : tail.slice(next).flatMap((rest) => piecesOfLine(rest, speech)))]
+}
+
+/** Whether an instruction names a part of a page: "Call us two weeks ahead" is content. */
+function speaksOfPage(sentence: string, { parts, entries, fields, signs }: Speech): boolean {
+  const words = wordsOf(fold(sentence))
+  return (
+    [parts, entries, fields].some((lexicon) => lexicon.marks(words).length > 0) ||
+    signs.marks(words).some(({ name }) => name === 'section' || name === 'it')
+  )
 }
 
 /** The colon after which the content of something new follows; -1 without one. */

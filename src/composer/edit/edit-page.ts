@@ -7,7 +7,7 @@ import { clean, LONGEST } from '../text'
 import { add } from './add'
 import { setLink } from './buttons'
 import { clausesOf } from './clauses'
-import type { Desk, Handler, Outcome } from './desk'
+import { type Desk, type Handler, type Outcome, theOne } from './desk'
 import { setTime } from './facts'
 import { setFigure } from './figures'
 import { setHours } from './hours'
@@ -15,7 +15,9 @@ import { merge, split } from './joins'
 import { shorten } from './lengths'
 import { move } from './move'
 import { reorder, swap } from './order'
-import { Page, stringsIn, type Unit } from './page'
+import { isList } from '../../lib/json'
+import { fold, wordsOf } from './lexicon'
+import { nameOf, Page, stringsIn, type Unit, unitsOf, valueAt } from './page'
 import { titleOf } from './parts-of-page'
 import { byPercent } from './percent'
 import { addPicture } from './picture'
@@ -27,7 +29,7 @@ import { type Clause, clauseOf, strongVerbs } from './request'
 import { say } from './says'
 import { type Speech, speechOf, tongueIn, tongueOf } from './speech'
 import { undo } from './undo'
-import { replaceText } from './wording'
+import { replaceText, respell } from './wording'
 
 export interface Edited {
   written: { operation: Operation; provenance: Provenance }[]
@@ -73,12 +75,44 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
       ...(payload && { payload }),
     }
     const outcome = i < MOST_CLAUSES ? done(desk) : refusal('notUnderstood', clause)
-    answer.take(desk, outcome)
-    if (outcome && outcome.about.length > 0) last = outcome.about
+    const mentioned = outcome && outcome.notes.length > 0 ? undefined : mentionIn(desk)
+    answer.take(desk, outcome, mentioned !== undefined)
+    last = outcome && outcome.about.length > 0 ? outcome.about : (mentioned ?? last)
   }
   if (cut) answer.cut()
   return { written: page.written, says: answer.text(page) }
 }
+
+/** "Lotte has left us.": what a sentence without an instruction speaks of, for the pronoun of the next. */
+function mentionIn(desk: Desk): readonly Unit[] | undefined {
+  const { clause, page } = desk
+  if (strongVerbs(clause).size > 0 || clause.question || clause.negated || clause.words.length > 12) return undefined
+  const said = new Set(clause.words.map(({ word }) => word))
+  const named = unitsOf(page.blocks).filter(({ kind, name, block, path }) => {
+    if (kind !== 'entry' || path.length !== 2 || FRAME.has(block.type)) return false
+    const own = namesIn(page, block, path)
+    return own.some((words) => words.length > 0 && words.every((word) => said.has(word))) && name !== ''
+  })
+  if (named.length === 1) return named
+  const copula = clause.verbs.find(({ name, first }) => name === 'change' && first > 0)
+  const unit = copula && theOne(desk, { from: 0, to: copula.first })
+  return unit && [unit]
+}
+
+/** The names of an entry: what it is called, the first name of a person, the cells of a row. */
+function namesIn(page: Page, { id }: Unit['block'], path: Unit['path']): string[][] {
+  const value = valueAt(page.index().get(id)?.block.props ?? {}, path)
+  const texts = isList(value) ? value.filter((cell) => typeof cell === 'string') : [nameOf(value)]
+  const names = texts.map((text) =>
+    wordsOf(fold(text))
+      .map(({ word }) => word)
+      .filter((word) => word.length > 2),
+  )
+  const isPerson = typeof value === 'object' && value !== null && 'role' in value
+  return isPerson && names[0]?.[0] ? [...names, [names[0][0]]] : names
+}
+
+const FRAME = new Set(['nav', 'footer', 'hero', 'cta', 'faq', 'pricing'])
 
 /** What each clause may mean, the surest reading first. A handler that does not concern it answers undefined. */
 const HANDLERS: readonly Handler[] = [
@@ -93,6 +127,7 @@ const HANDLERS: readonly Handler[] = [
   setReach,
   setHours,
   replaceText,
+  respell,
   setField,
   setPrice,
   setFigure,
@@ -147,7 +182,17 @@ class Answer {
 
   constructor(private readonly speech: Speech) {}
 
-  take(desk: Desk, outcome: Outcome | undefined): void {
+  /** A sentence that only leads to the next one is named if that one is not done. */
+  #led: string | undefined
+
+  take(desk: Desk, outcome: Outcome | undefined, leads: boolean): void {
+    const led = this.#led
+    this.#led = undefined
+    if (led !== undefined && !(outcome && outcome.notes.length > 0)) this.#others.push(led)
+    if (leads && !(outcome && outcome.notes.length > 0)) {
+      this.#led = say(this.speech.tongue, 'notUnderstood', shortened(desk.clause.text))
+      return
+    }
     const { clause, page } = desk
     const { tongue } = this.speech
     const words = shortened(clause.text)
@@ -172,6 +217,7 @@ class Answer {
 
   text(page: Page): string {
     const { tongue } = this.speech
+    if (this.#led !== undefined) this.#others.push(this.#led)
     const isDone = page.written.length > 0
     const examples = this.#examples || (!isDone && this.#others.length === 0)
     return [

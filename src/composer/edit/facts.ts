@@ -58,6 +58,7 @@ function unitsMeant(desk: Desk, values: readonly Value[]): Unit[] | undefined {
       .filter(({ name }) => !['date', 'time', 'hours'].includes(name))
       .flatMap(({ first, after }) => clause.words.slice(span.from + first, span.from + after).map(({ word }) => word))
     const literal = [...new Set([...phrase.literal, ...own])].filter((word) => !TIMELY.test(word) && !/^\d/.test(word))
+    if (literal.length > 0 && literal.every((word) => CLOSED.test(word))) return []
     if (literal.length === 0 && phrase.entries.length === 0 && phrase.parts.length === 0) continue
     const holds = (unit: Unit) =>
       stringsIn(valueOf(unit)).some(
@@ -81,6 +82,9 @@ function unitsMeant(desk: Desk, values: readonly Value[]): Unit[] | undefined {
   }
   return undefined
 }
+
+const CLOSED =
+  /^(?:closed?|closing|geschlossen|ruhetag|zu|ferme\w*|cerrad\w*|chius\w*|fechad\w*|gesloten|zamkniet\w*|nieczynne)$/u
 
 const TIMELY =
   /^(?:uhr|uur|th|st|nd|rd|am|pm|start\w*|begin\w*|datum|date|data|fecha|frist|deadline|from|until|till|bis|ab|von|neu\w*|new|nuev\w*|nuov\w*|nouv\w*|verleg\w*|verschoben|postponed|moved|repouss\w*|repousse|report\w*|avanc\w*|aplaz\w*|retras\w*|adelant\w*|spostat\w*|rinviat\w*|adiad\w*|verplaatst|verzet|uitgesteld|przelozon\w*|przesuniet\w*|godz|heures?|horas?|ore|alle|las|h|verbatim|os|as|dalle|od|vanaf|desde|partir|now)$/u
@@ -179,7 +183,11 @@ function newDay({ clause, speech }: Desk): string | undefined {
 
 /** "Bacelo moves to Thursday": the one day in what is named. */
 function exchangeDay(desk: Desk, day: string, units: Unit[] | undefined): Outcome | undefined {
-  const { speeches } = desk
+  const { speeches, clause } = desk
+  const moves =
+    clause.verbs.some(({ name }) => name === 'change' || name === 'move') ||
+    clause.signs.some(({ name }) => name === 'to')
+  if (!moves) return undefined
   const [unit, other] = units ?? []
   if (!unit || other || unit.kind === 'block') return undefined
   const texts = stringsIn(valueOf(unit))

@@ -243,5 +243,3 @@ function moveEntries(page: Page, units: readonly Unit[], place: Place, anchor: U
   page.put(unit.block, listPath, rest.toSpliced(index, 0, list[at]!))
   return true
 }
-
-

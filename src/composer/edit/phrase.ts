@@ -39,7 +39,15 @@ export interface Looking {
 
 export function phraseOf({ clause, speech }: Looking, span: Span): Phrase {
   const words = clause.words.slice(span.from, span.to)
-  const parts = longest(speech.parts.marks(words))
+  const topics = speech.parts
+    .marks(words)
+    .filter(
+      ({ name, first, after }) =>
+        name === 'about' && after - first === 1 && TOPIC.test(words[first]!.word) && after < words.length,
+    )
+  const parts = longest(speech.parts.marks(words)).filter(
+    (part) => !topics.some(({ first, after }) => part.first === first && part.after === after),
+  )
   const entries = longest(speech.entries.marks(words))
   const fields = longest(speech.fields.marks(words))
   const signs = speech.signs.marks(words)
@@ -50,8 +58,9 @@ export function phraseOf({ clause, speech }: Looking, span: Span): Phrase {
   const verbs = clause.verbs.flatMap(({ first, after }) =>
     first >= span.from && after <= span.to ? [{ name: '', first: first - span.from, after: after - span.from }] : [],
   )
-  const marked = cover([...parts, ...entries, ...fields, ...steering, ...fillers, ...ordinals, ...verbs])
+  const marked = cover([...topics, ...parts, ...entries, ...fields, ...steering, ...fillers, ...ordinals, ...verbs])
   const idle = cover([
+    ...topics,
     ...verbs,
     ...fillers,
     ...signs.filter(({ name }) =>
@@ -90,6 +99,9 @@ export function phraseOf({ clause, speech }: Looking, span: Span): Phrase {
     said: words.filter((_, i) => !idle.has(i)).map(({ word }) => word),
   }
 }
+
+/** "About" before a topic is no part of its own. */
+const TOPIC = /^(?:about|sobre)$/u
 
 /** Marks that no longer mark of the table covers. */
 function longest<Name extends string>(marks: readonly Mark<Name>[]): Mark<Name>[] {

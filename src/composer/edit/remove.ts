@@ -14,8 +14,9 @@ import {
 } from './desk'
 import { FIELD_KEYS } from './fields'
 import { sentencesIn } from './lengths'
-import { fold } from './lexicon'
-import { isRead, listKey, listOf, Page, type Unit, unitsOf, valueAt } from './page'
+import { alike } from './alike'
+import { fold, wordsOf } from './lexicon'
+import { isRead, listKey, listOf, nameOf, Page, type Unit, unitsOf, valueAt } from './page'
 import { groupOf, headingAbove } from './parts-of-page'
 import { phraseOf } from './phrase'
 import { signsOf, strongVerbs } from './request'
@@ -29,7 +30,7 @@ export const remove: Handler = (desk) => {
   if (!strongVerbs(clause).has('remove') && !clause.verbs.some(({ name }) => name === 'remove')) return undefined
   if (clause.exception) return removeAllBut(desk)
   const span = objectSpan(desk)
-  const field = removeField(desk)
+  const field = removeSentence(desk) ?? removeField(desk)
   if (field) return field
   const notes: string[] = []
   const about: Unit[] = []
@@ -49,6 +50,35 @@ export const remove: Handler = (desk) => {
     }
   }
   return { notes, about, ...(refusal && { refusal }) }
+}
+
+/** "The sentence about children": the one that holds all the words. */
+function removeSentence(desk: Desk): Outcome | undefined {
+  const { clause, page } = desk
+  const phrase = phraseOf(desk, objectSpan(desk))
+  if (!phrase.entries.some(({ name }) => name === 'sentence') || phrase.literal.length === 0) return undefined
+  const found = new Set<string>()
+  page.blocks.forEach((block) => collect(block))
+  function collect(block: Block): void {
+    for (const text of stringsIn(block.props))
+      for (const sentence of sentencesIn(text)) {
+        const own = wordsOf(fold(sentence)).map(({ word }) => word)
+        if (phrase.literal.every((word) => own.some((one) => alike(one, word)))) found.add(sentence.trim())
+      }
+    block.children?.forEach(collect)
+  }
+  const [sentence, other] = found
+  if (sentence === undefined || other !== undefined)
+    return refused(other === undefined ? 'absent' : 'unclear', clause.text)
+  page.changeStrings(page.blocks, (text, key) =>
+    isRead(key) && text.includes(sentence)
+      ? sentencesIn(text)
+          .filter((one) => one.trim() !== sentence)
+          .join('')
+          .trim()
+      : text,
+  )
+  return did(desk, 'removed', [], sentence)
 }
 
 /** Quoted words that are a part of a text: the string, the line or the sentence goes that they are, or the words alone. */
@@ -165,7 +195,12 @@ function sweptBy(desk: Desk, kept: readonly Unit[]): Unit[] | undefined {
   }
   const [block] = kept.map((unit) => unit.block)
   if (!block || kept.some((unit) => unit.block.id !== block.id)) return undefined
-  return listOf(block).map((_, i): Unit => ({ kind: 'entry', block, path: [listKey(block)!, i], name: '' }))
+  return listOf(block).map((_, i): Unit => ({
+    kind: 'entry',
+    block,
+    path: [listKey(block)!, i],
+    name: nameOf(listOf(block)[i]),
+  }))
 }
 
 function keeps({ page }: Desk, kept: readonly Unit[], { block, path, kind }: Unit): boolean {
@@ -203,7 +238,12 @@ function removeField(desk: Desk): Outcome | undefined {
   if (value === undefined) return refused('absent', clause.text)
   if (isList(value) && value.length > 1) return refused('unclear', clause.text)
   desk.page.put(unit.block, [...unit.path, key], undefined)
-  return did(desk, 'removed', [unit], `${name.name}: ${typeof value === 'string' ? value : key}`)
+  return did(
+    desk,
+    'removed',
+    [unit],
+    `${name.name}: ${typeof value === 'string' ? value : isList(value) ? nameOf(value[0]) : key}`,
+  )
 }
 
 /** The block or entry that has the field, by the other words of the clause. */

@@ -27,6 +27,9 @@ export const setField: Handler = (desk) => {
     clause.quotes.length === 0
   )
     return undefined
+  const isOfPage =
+    phrase.isPage && fields.length === 0 && phrase.literal.length + phrase.parts.length + phrase.entries.length === 0
+  if (isOfPage && clause.verbs.some(({ name }) => name === 'rename')) return setPageField(desk, 'pageName', given.text)
   if (field && PAGE_FIELDS.has(field.name)) return setPageField(desk, field.name, given.text)
   if (field?.name === 'button') return setButton(desk, given, phrase.literal)
   if (field) return setNamed(desk, given, field.name)
@@ -57,7 +60,7 @@ function givenText(desk: Desk): Given | undefined {
     const span = { from: 0, to: to.first }
     if (!text || to.first === 0) continue
     const { found, phrase } = look(desk, span)
-    if (typeof found !== 'string' || phrase.fields.length > 0) return { text, span }
+    if (typeof found !== 'string' || phrase.fields.length > 0 || phrase.isPage) return { text, span }
   }
   return undefined
 }
@@ -91,7 +94,7 @@ function setNamed(desk: Desk, { text, span }: Given, field: string): Outcome | u
   }
   const bare =
     rest.literal.length + rest.parts.length + rest.entries.length + rest.quotes.length === 0 && !rest.isSection
-  const hero = page.blocks.find(({ type }) => type === 'hero')
+  const hero = page.blocks.find(({ type }) => type === 'hero') ?? page.blocks.find(({ type }) => type === 'heading')
   const found = !bare
     ? find(desk, rest)
     : desk.focus.length > 0

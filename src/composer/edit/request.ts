@@ -115,13 +115,17 @@ const ASKING =
   /^(?:why|where|when|who|which|warum|wieso|weshalb|wann|wo|wer|pourquoi|quand|combien|cuando|donde|quien|perche|quando|dove|quanto|waarom|wanneer|waar|hoeveel|dlaczego|czemu|kiedy|gdzie|kto|ile|porque)$/u
 
 /** The verb is denied: "don't remove", "nicht löschen", "ne supprime pas". */
-function isNegated({ words, verbs, signs }: Pick<Clause, 'words' | 'verbs' | 'signs'>): boolean {
+function isNegated({ words, verbs, signs, folded }: Pick<Clause, 'words' | 'verbs' | 'signs' | 'folded'>): boolean {
+  const commas = Array.from(folded.matchAll(/,/gu), ({ index }) => index)
   const nots = signs.filter(({ name }) => name === 'not')
   const strong = verbs.filter((mark) => isStrong(mark, words) && mark.name !== 'keep')
   const excepts = signs.filter(({ name }) => name === 'except')
   return nots.some((not) => {
     // "I do not want the map" asks to take it away.
     if (strong.some(({ first, after }) => first <= not.first && not.after <= after && after - first > 1)) return false
+    // "…, not Mayer" corrects.
+    const before = words[not.first - 1]
+    if (before && commas.some((at) => at >= before.end && at < words[not.first]!.start)) return false
     if (excepts.some(({ first, after }) => first <= not.first && not.first < after)) return false
     return strong.some(
       ({ first, after }) =>

@@ -1,6 +1,6 @@
 import type { Block } from '../../blocks/block'
 import { walk } from '../../blocks/tree/walk'
-import type { PartName } from '../parts'
+import type { PartName, Tongue } from '../parts'
 import { deu, eng, fra, ita, nld, pol, por, spa } from 'stopword'
 import { alike, inflected } from './alike'
 import { fold, wordsOf } from './lexicon'
@@ -12,10 +12,16 @@ import type { Looking, Phrase } from './phrase'
 export type Found =
   { units: Unit[]; /** A quotation is only a part of their text. */ inside?: true } | 'unclear' | 'absent'
 
+/** Links of the navigation bear the names of what they lead to. */
+const FRAME = new Set<string>(['nav', 'footer'])
+
 /** What the words mean on the page. Words that fit nothing there make it absent: nothing is guessed. */
 export function find(looking: Looking, phrase: Phrase): Found {
   const { page } = looking
-  const units = looking.only ? unitsOf(page.blocks).filter(looking.only) : unitsOf(page.blocks)
+  const inFrame = phrase.parts.some(({ name }) => FRAME.has(name)) || phrase.entries.some(({ name }) => name === 'link')
+  const units = unitsOf(page.blocks).filter(
+    (unit) => (inFrame || unit.kind === 'block' || !FRAME.has(unit.block.type)) && (looking.only?.(unit) ?? true),
+  )
   if (phrase.quotes.length === 1) return quoted(units, phrase)
   if (phrase.quotes.length > 1) return 'unclear'
   const pronoun = looking.clause.words.slice(phrase.span.from, phrase.span.to).some(({ word }) => STRONG_IT.has(word))
@@ -65,9 +71,14 @@ function quoted(units: readonly Unit[], { quotes, isSection }: Phrase): Found {
   )
   const chosen = isSection ? same.filter(({ kind }) => kind === 'block') : same
   if (chosen.length > 0) return one(dropInner(chosen))
-  const inside = units.filter((unit) => unit.kind !== 'block' && fold(textOf(unit)).includes(wanted))
+  const inside = units.filter((unit) => (unit.kind !== 'block' || isLeaf(unit)) && fold(textOf(unit)).includes(wanted))
   const found = inside.length > 0 ? one(dropInner(inside)) : 'absent'
   return typeof found === 'string' ? found : { ...found, inside: true }
+}
+
+/** A block with text of its own and no lists. */
+function isLeaf({ block }: Unit): boolean {
+  return listKey(block) === undefined || ['hero', 'cta'].includes(block.type)
 }
 
 /** A unit that bears exactly the words that were said. */
@@ -141,7 +152,10 @@ function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Foun
     if (
       !explained ||
       !phrase.literal.some(
-        (word) => word.length > 2 && !STOPS.has(word) && [...own, ...text].some((one) => alike(one, word)),
+        (word) =>
+          word.length > 2 &&
+          !STOPS[looking.speech.tongue].has(word) &&
+          [...own, ...text].some((one) => alike(one, word)),
       )
     )
       return []
@@ -165,7 +179,20 @@ function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Foun
 }
 
 /** Function words name nothing, even where a question begins with them. */
-const STOPS = new Set([deu, eng, fra, ita, nld, pol, por, spa].flat().map(fold))
+const STOPS: Record<Tongue, ReadonlySet<string>> = {
+  en: stops(eng),
+  de: stops(deu),
+  fr: stops(fra),
+  es: stops(spa),
+  it: stops(ita),
+  pt: stops(por),
+  nl: stops(nld),
+  pl: stops(pol),
+}
+
+function stops(words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.map(fold))
+}
 
 /** Words for a form of block say nothing of its place: "from the list of what we do". */
 const GENERIC = new Set<PartName>(['list', 'table', 'links', 'picture'])

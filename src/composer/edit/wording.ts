@@ -1,7 +1,7 @@
 import { valuesIn } from './values'
 import { walk } from '../../blocks/tree/walk'
 import { type Desk, did, type Handler, refused, textOfSpan } from './desk'
-import { fold, type Mark, wordsOf } from './lexicon'
+import { fold, type Mark, type Word, wordsOf } from './lexicon'
 import { isRead, stringsIn, type Unit } from './page'
 import { phraseOf } from './phrase'
 import { signsOf, type Span } from './request'
@@ -228,6 +228,8 @@ function insteadOf(desk: Desk, marks: readonly Mark<Sign>[]): Exchange | undefin
     const spots = texts.flatMap((text) => Array.from(text.matchAll(pattern), ({ 1: after = '' }) => fold(after)))
     const before = clause.words.slice(0, mark.first)
     const following = spots.filter((word) => word && fold(before.at(-1)?.word ?? '') === word)
+    const spelled = following.length === 0 ? respelling(desk, tail, before) : undefined
+    if (spelled) return { old: tail, next: spelled, span: undefined }
     if (following.length > 1 || (following.length === 0 && spots.length !== 1)) continue
     const end = mark.first - (following.length === 1 ? 1 : 0)
     const next = textOfSpan(desk, { from: Math.max(0, end - count), to: end })
@@ -239,6 +241,46 @@ function insteadOf(desk: Desk, marks: readonly Mark<Sign>[]): Exchange | undefin
     return { old, next: whole, span: undefined }
   }
   return undefined
+}
+
+/** "Ferrari, not Ferrero": another spelling of a name, which stands before "not". */
+function respelling(desk: Desk, old: string, before: readonly Word[]): string | undefined {
+  const last = before.at(-1)
+  const next = last && desk.clause.text.slice(last.start, last.end)
+  if (!next || !/^\p{Lu}/u.test(old) || !/^\p{Lu}/u.test(next) || old.includes(' ')) return undefined
+  return near(fold(old), fold(next)) && isNameOnPage(desk, old) ? next : undefined
+}
+
+/** "We are spelled Hinterleithner": the one word of the page that is nearly the same. */
+export const respell: Handler = (desk) => {
+  const { clause, page } = desk
+  if (!clause.verbs.some(({ name }) => name === 'rename') || clause.quotes.length > 0 || clause.payload !== undefined)
+    return undefined
+  const texts: string[] = []
+  walk(page.blocks, ({ type, props }) => void (type !== 'code' && texts.push(...stringsIn(props))))
+  const own = new Set(texts.flatMap((text) => text.match(/\p{L}{5,}/gu) ?? []))
+  const pairs = clause.words.flatMap(({ start, end, word }) =>
+    word.length < 5 || desk.speech.fillers.has(word)
+      ? []
+      : [...own].flatMap((old) =>
+          fold(old) !== word && near(fold(old), word) ? [{ old, next: clause.text.slice(start, end) }] : [],
+        ),
+  )
+  const [pair, other] = pairs
+  if (!pair || other || !isNameOnPage(desk, pair.old) || onPage(desk, pair.next)) return undefined
+  const next = pair.next[0]!.toLocaleUpperCase() + pair.next.slice(1)
+  const all = new RegExp(wordPattern(pair.old), 'giu')
+  const changed = page.changeStrings(page.blocks, (text, key) => (isRead(key) ? text.replace(all, next) : text))
+  return changed.length > 0 ? did(desk, 'changed', changed.map(blockUnit), `${pair.old} → ${next}`) : undefined
+}
+
+/** At most two letters apart, and the same beginning. */
+function near(a: string, b: string): boolean {
+  let same = 0
+  while (same < a.length && same < b.length && a[same] === b[same]) same++
+  let tail = 0
+  while (tail < Math.min(a.length, b.length) - same && a.at(-1 - tail) === b.at(-1 - tail)) tail++
+  return same >= 3 && Math.max(a.length, b.length) - same - tail <= 3 && Math.abs(a.length - b.length) <= 2
 }
 
 /** The blocks that the other words of a clause speak of; the page where they speak of none; nothing where they miss. */
