@@ -17,7 +17,7 @@ import { move } from './move'
 import { reorder, swap } from './order'
 import { isList } from '../../lib/json'
 import { fold, wordsOf } from './lexicon'
-import { nameOf, Page, stringsIn, type Unit, unitsOf, valueAt } from './page'
+import { nameOf, Page, stringsIn, type Unit, unitsOf, valueAt, valueOf } from './page'
 import { titleOf } from './parts-of-page'
 import { byPercent } from './percent'
 import { addPicture } from './picture'
@@ -28,6 +28,7 @@ import { setField } from './renaming'
 import { type Clause, clauseOf, strongVerbs } from './request'
 import { say } from './says'
 import { type Speech, speechOf, tongueIn, tongueOf } from './speech'
+import { current } from './target'
 import { undo } from './undo'
 import { replaceText, respell } from './wording'
 
@@ -78,9 +79,16 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
     const mentioned = outcome && outcome.notes.length > 0 ? undefined : mentionIn(desk)
     answer.take(desk, outcome, mentioned !== undefined)
     last = outcome && outcome.about.length > 0 ? outcome.about : (mentioned ?? last)
+    last = last.flatMap((unit) => refreshed(page, unit))
   }
   if (cut) answer.cut()
   return { written: page.written, says: answer.text(page) }
+}
+
+/** A unit with the name that it has now; nothing where it is gone. */
+function refreshed(page: Page, unit: Unit): Unit[] {
+  const now = current(page, unit)
+  return now ? [{ ...now, name: now.kind === 'block' ? titleOf(now.block) : nameOf(valueOf(now)) }] : []
 }
 
 /** "Lotte has left us.": what a sentence without an instruction speaks of, for the pronoun of the next. */
@@ -126,12 +134,12 @@ const HANDLERS: readonly Handler[] = [
   setLink,
   setReach,
   setHours,
-  replaceText,
-  respell,
-  setField,
   setPrice,
   setFigure,
   setTime,
+  replaceText,
+  respell,
+  setField,
   shorten,
   remove,
   move,

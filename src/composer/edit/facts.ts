@@ -163,6 +163,8 @@ function oldAndNew(
 
 /** A time in the manner of the page: "17:30–22:00", "18 Uhr". */
 export function timeLike(old: string, given: string): string {
+  const unit = /\s?(?:uhr|uur)$/iu.exec(old)?.[0]
+  if (unit && !/\p{L}/u.test(given)) return given + unit
   const colon = /\d([:.h])\d{2}/u.exec(old)?.[1]
   if (!colon || /\d[:.h]\d{2}/u.test(given) || /[ap]\.?m/iu.test(old)) return given
   const dash = /[-–—]/u.exec(old)?.[0]

@@ -17,7 +17,7 @@ export interface Mark<Name extends string = string> {
 
 /** Small letters without accents, at the places of their originals. */
 export function fold(text: string): string {
-  return foldLetters(text).replaceAll('ł', 'l')
+  return foldLetters(text).replaceAll('ł', 'l').replaceAll('ß', 's')
 }
 
 /** With a large first letter. */
@@ -49,7 +49,12 @@ export class Lexicon<Name extends string> {
     for (const [name, phrases] of Object.entries<Phrases>(table))
       for (const phrase of phrases[tongue].split(',')) {
         const words = fold(phrase).match(/[\p{L}\p{M}\p{N}&]+\*?/gu) ?? []
-        if (words.length > 0) this.#add({ words, name: name as Name })
+        if (words.length === 0) continue
+        this.#add({ words, name: name as Name })
+        // "Außer" is folded to one s, letter for letter.
+        const single = words.map((word) => word.replaceAll('ss', 's'))
+        if (tongue === 'de' && single.some((word, i) => word !== words[i]))
+          this.#add({ words: single, name: name as Name })
       }
   }
 

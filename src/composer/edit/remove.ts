@@ -16,10 +16,10 @@ import { FIELD_KEYS } from './fields'
 import { sentencesIn } from './lengths'
 import { alike } from './alike'
 import { fold, wordsOf } from './lexicon'
-import { isRead, listKey, listOf, nameOf, Page, type Unit, unitsOf, valueAt } from './page'
-import { groupOf, headingAbove } from './parts-of-page'
+import { isRead, listKey, listOf, nameOf, Page, stringsIn, type Unit, unitsOf, valueAt } from './page'
+import { groupOf, headingAbove, partsNamed, titleOf } from './parts-of-page'
 import { phraseOf } from './phrase'
-import { signsOf, strongVerbs } from './request'
+import { type Span, signsOf, strongVerbs } from './request'
 import { current, find, idsWithin } from './target'
 import { removeValue } from './values-on-page'
 import { wordPattern } from './wording'
@@ -41,7 +41,8 @@ export const remove: Handler = (desk) => {
       const outcome = removeQuoted(desk)
       notes.push(...outcome.notes)
       refusal ??= outcome.refusal
-    } else if (isWholePage(desk, found.units)) refusal ??= { why: 'notUnderstood', words: clause.text }
+    } else if (isPricesByType(desk, part, found.units)) refusal ??= { why: 'unclear', words: clause.text }
+    else if (isWholePage(desk, found.units)) refusal ??= { why: 'notUnderstood', words: clause.text }
     else {
       const named = found.units.map((unit) => nameFor(desk, unit))
       removeUnits(desk.page, found.units)
@@ -115,6 +116,16 @@ function stringsAt({ kind, block, path }: Unit): { key: string; text: string }[]
   if (typeof value !== 'object' || value === null || isList(value)) return []
   return Object.entries(value).flatMap(([key, text]) =>
     typeof text === 'string' && isRead(key) ? [{ key, text }] : [],
+  )
+}
+
+/** "The prices" of a block that is called otherwise may be only its figures. */
+function isPricesByType(desk: Desk, span: Span, units: readonly Unit[]): boolean {
+  const { parts, isSection } = phraseOf(desk, span)
+  const asked = !isSection && parts.length > 0 && parts.every(({ name }) => name === 'prices')
+  return (
+    asked &&
+    units.some(({ kind, block }) => kind === 'block' && !partsNamed(titleOf(block), desk.speeches).has('prices'))
   )
 }
 

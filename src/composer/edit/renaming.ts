@@ -6,14 +6,15 @@ import { FIELD_KEYS } from './fields'
 import { headingKey, type Unit, valueAt } from './page'
 import { titleOf } from './parts-of-page'
 import { phraseOf } from './phrase'
-import { signsOf, type Span } from './request'
+import { signsOf, type Span, strongVerbs } from './request'
 import { blockUnit, find, focused } from './target'
 import { newTextAfter } from './wording'
 
 /** A field of something gets new words: a heading, a button, a caption, the page's name. */
 export const setField: Handler = (desk) => {
   const { clause } = desk
-  if (clause.quotes.length > 2) return undefined
+  const verbs = strongVerbs(clause)
+  if (clause.quotes.length > 2 || OTHERS.some((verb) => verbs.has(verb))) return undefined
   const given = givenText(desk)
   if (!given) return undefined
   const phrase = phraseOf(desk, given.span)
@@ -32,6 +33,7 @@ export const setField: Handler = (desk) => {
   if (isOfPage && clause.verbs.some(({ name }) => name === 'rename')) return setPageField(desk, 'pageName', given.text)
   if (field && PAGE_FIELDS.has(field.name)) return setPageField(desk, field.name, given.text)
   if (field?.name === 'button') return setButton(desk, given, phrase.literal)
+  if (field && VALUED.has(field.name) && clause.quotes.length === 0) return undefined
   if (field) return setNamed(desk, given, field.name)
   const renames = clause.verbs.some(({ name }) => name === 'rename') || clause.quotes.length > 0
   return renames ? renameUnit(desk, given) : undefined
@@ -44,6 +46,11 @@ export interface Given {
   /** The words that say what gets the text. */
   span: Span
 }
+
+/** Verbs that give nothing another name. */
+const OTHERS = ['add', 'remove', 'merge', 'split', 'shorten', 'swap'] as const
+/** Fields whose values have a form of their own; only a quotation is taken as it is. */
+const VALUED = new Set(['price', 'phone', 'email', 'date', 'time', 'hours', 'address'])
 
 /** The new text: quoted, after the colon, or after "to". */
 function givenText(desk: Desk): Given | undefined {

@@ -115,7 +115,7 @@ function isCopula({ clause }: Desk, { first, after }: Mark<Sign>): boolean {
 }
 
 const COPULAS = new Set(
-  'is are now ist sind jetzt kostet kosten est sont maintenant coute coutent passe passent passa es son ahora cuesta cuestan pasa e sono ora adesso costa costano sao agora custa custam fica zijn nu kost kosten jest sa teraz to kosztuje at in for um von ab por para voor tot'.split(
+  'as als como come comme jako is are now ist sind jetzt kostet kosten est sont maintenant coute coutent passe passent passa es son ahora cuesta cuestan pasa e sono ora adesso costa costano sao agora custa custam fica zijn nu kost kosten jest sa teraz to kosztuje at in for um von ab por para voor tot'.split(
     ' ',
   ),
 )
@@ -182,11 +182,15 @@ function remarkBefore({ clause }: Desk, at: number): number {
 }
 
 function strongExchange({ clause }: Desk): boolean {
-  return (
-    clause.verbs.some(({ name }) => name === 'replace') ||
-    (clause.verbs.some(({ name, first }) => name === 'change' && first <= 2) && signsOf(clause, 'to').length === 1)
+  if (signsOf(clause, 'to').length !== 1) return false
+  return clause.verbs.some(
+    ({ name, first }) =>
+      name === 'replace' || (name === 'change' && first <= 2 && EXPLICIT.test(clause.words[first]!.word)),
   )
 }
+
+const EXPLICIT =
+  /^(?:change|ander|aender|cambi|chang|modif|mud[ae]|alter|wijzig|verander|zmien|corr|korrig|popraw|fix|update|aktualis)/u
 
 /** The words after "to", without verbs, thanks and remarks at their end. */
 export function newTextAfter(desk: Desk, to: Mark<Sign>): string | undefined {
@@ -203,7 +207,8 @@ export function newTextAfter(desk: Desk, to: Mark<Sign>): string | undefined {
     (isVerbLast && clause.verbs.some(({ first, after }) => first <= i && i < after)) ||
     clause.signs.some(({ name, first, after }) => ['all', 'please', 'and'].includes(name) && first <= i && i < after) ||
     fillers.some(({ name, first, after }) => name === 'greeting' && first <= i && i < after) ||
-    NOW.test(clause.words[i]!.word)
+    NOW.test(clause.words[i]!.word) ||
+    (isVerbLast && i > to.after && PARTED.test(clause.words[i]!.word))
   while (end > to.after && drops(end - 1)) end--
   let from = to.after
   while (from < end && clause.signs.some(({ name, first, after }) => name === 'to' && first <= from && from < after))
@@ -212,6 +217,8 @@ export function newTextAfter(desk: Desk, to: Mark<Sign>): string | undefined {
   return text && end - from <= 10 ? text : undefined
 }
 
+/** What German and Dutch verbs leave at the end: "benenne … um". */
+const PARTED = /^(?:um|ab|aus|ein|an|om|aan|af)$/u
 const NOW =
   /^(?:now|jetzt|instead|maintenant|desormais|ahora|ora|adesso|agora|nu|teraz|too|also|auch|aussi|tambien|anche|tambem|ook|tez|mit)$/u
 
