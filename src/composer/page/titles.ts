@@ -107,7 +107,7 @@ function runsOf(unit: Unit, units: readonly Unit[]): Run[] {
     ({ index, 1: inner }): [number, number] => [index + 1, index + 1 + inner!.length],
   )
   spans.push(...quoted)
-  for (const { index, 0: run } of text.matchAll(LARGE)) spans.push([index, index + run.length])
+  for (const large of LARGE) for (const { index, 0: run } of text.matchAll(large)) spans.push([index, index + run.length])
   const shareOf = (from: number, to: number, test: (role: string) => boolean) => {
     const letters = frags
       .filter(({ role }) => test(role))
@@ -144,9 +144,14 @@ function runsOf(unit: Unit, units: readonly Unit[]): Run[] {
     }))
 }
 
+const NAME_WORD = "(?:\\p{Lu}[\\p{L}\\p{N}’'-]*(?:(?<=(?<!\\p{L})\\p{L}{1,3})\\.)?)"
+const HOLDING = "de|del|della|di|da|do|dos|das|du|des|la|le|les|el|of|the|van|der|den|het|und|and|y|et|e|&|\\+|zum|zur|’t|'t|vom|von|&amp;|for|für"
+const AT = 'in|im|am|an|at|à|a|en|on|bei'
+
 /** Words with a large letter, and the small ones that hold them together: "Les Souffleurs de Verre-Mont". */
-const LARGE =
-  /(?<![\p{L}’'])\p{Lu}[\p{L}\p{N}’'.-]*(?:\s(?:(?:de|del|della|di|da|do|dos|das|du|des|la|le|les|el|of|the|van|der|den|het|und|and|y|e|et|&|\+|am|an|im|zum|zur|in|à|al|’t|'t)\s){0,3}(?:\p{Lu}|\d)[\p{L}\p{N}’'.-]*)*/gu
+const largeRuns = (holding: string) =>
+  new RegExp(`(?<![\\p{L}’'])${NAME_WORD}(?:\\s(?:(?:${holding})\\s){0,3}(?:${NAME_WORD}|\\d[\\d.]*))*`, 'gu')
+const LARGE = [largeRuns(HOLDING), largeRuns(`${HOLDING}|${AT}`)]
 
 export interface Around {
   folded: string
