@@ -9,10 +9,11 @@ const PLAYER_STYLE_HASH = sha256(PLAYER_STYLE)
  * The Content-Security-Policy of a World's page. Allows no scripts, the stylesheet, the inline style of the theme,
  * images by https, and frames of known players. A preview is also sandboxed, so that a draft cannot act as this site.
  */
-export function pageCsp(theme: Pick<Theme, 'accent'>, { preview = false } = {}): string {
+export function pageCsp(theme: Theme, { preview = false } = {}): string {
   return [
     "default-src 'none'",
     `style-src 'self' ${pageTheme(theme).cssHash} ${PLAYER_STYLE_HASH}`,
+    "font-src 'self'",
     "img-src 'self' https: data:",
     "media-src 'self' https:",
     `frame-src ${FRAME_ORIGINS.join(' ')}`,
@@ -27,10 +28,11 @@ export function pageCsp(theme: Pick<Theme, 'accent'>, { preview = false } = {}):
  * The Content-Security-Policy of account and message pages: stricter, and they cannot be framed.
  * @param leadsTo a source that the answer to a form of the page may redirect to: browsers apply `form-action` to it as well
  */
-export function ownPageCsp(theme: Pick<Theme, 'accent'> = DEFAULT_THEME, leadsTo?: string): string {
+export function ownPageCsp(theme: Theme = DEFAULT_THEME, leadsTo?: string): string {
   return [
     "default-src 'none'",
     `style-src 'self' ${pageTheme(theme).cssHash}`,
+    "font-src 'self'",
     "img-src 'self' data:",
     leadsTo === undefined ? "form-action 'self'" : `form-action 'self' ${leadsTo}`,
     "base-uri 'none'",

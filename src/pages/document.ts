@@ -3,7 +3,7 @@ import { descriptionOf } from '../blocks/page-description'
 import { renderParts } from '../blocks/rendering'
 import { words } from '../blocks/render/words'
 import { type Html, html, raw } from '../lib/html'
-import type { Theme } from '../lib/theme'
+import { DEFAULT_LOOK, type Theme, wornTheme } from '../lib/theme'
 import type { Steps } from '../lib/steps'
 import { isoTime } from '../lib/time'
 import { shell } from './shell'
@@ -23,13 +23,21 @@ export interface PageInput {
   visibility: 'private' | 'shared' | 'listed'
   /** Epoch milliseconds. */
   publishedAt?: number
+  /** When the page is rendered, in epoch milliseconds: a countdown shows the days from then. */
+  now: number
   images?: PageFrame['image']
   formAction?: PageFrame['formAction']
 }
 
 /** Renders a published Surface as an HTML document, in steps: see `finished` and `paced`. */
 export function renderPage(input: PageInput): Steps<string> {
-  return renderDocument(input, { locale: localeOf(input), formAction: input.formAction, image: input.images })
+  return renderDocument(input, {
+    art: artOf(input),
+    locale: localeOf(input),
+    now: input.now,
+    formAction: input.formAction,
+    image: input.images,
+  })
 }
 
 /**
@@ -39,7 +47,13 @@ export function renderPage(input: PageInput): Steps<string> {
 export function renderPreview(input: Omit<PageInput, 'formAction' | 'feedUrl'>, label?: string): Steps<string> {
   const locale = localeOf(input)
   const ribbon = html`<p class="ribbon" role="status">${label ?? words(locale).draft}</p>`
-  return renderDocument(input, { locale, draft: true, image: input.images }, ribbon)
+  return renderDocument(input, { locale, art: artOf(input), now: input.now, draft: true, image: input.images }, ribbon)
+}
+
+/** Two pages of a World have different drawings, and a preview has those of its page. */
+function artOf({ content, world }: Pick<PageInput, 'content' | 'world'>): PageFrame['art'] {
+  const { look = DEFAULT_LOOK } = wornTheme(world.settings.theme, content.meta)
+  return { look, seed: `${world.name}/${content.slug}` }
 }
 
 function* renderDocument(input: PageInput, frame: PageFrame, ribbon?: Html): Steps<string> {
@@ -48,7 +62,7 @@ function* renderDocument(input: PageInput, frame: PageFrame, ribbon?: Html): Ste
   const say = words(frame.locale)
   return shell({
     locale: frame.locale,
-    theme: world.settings.theme,
+    theme: wornTheme(world.settings.theme, content.meta),
     title: titleOf(input),
     description: descriptionOf(content),
     noindex: visibility !== 'listed' || content.meta.noindex === true || frame.draft,

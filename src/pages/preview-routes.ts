@@ -8,6 +8,7 @@ import { pageImages, shownImages } from '../features/uploads/page-images'
 import type { Kernel } from '../kernel/kernel'
 import { Data } from '../kernel/shapes'
 import { paced } from '../lib/steps'
+import { wornTheme } from '../lib/theme'
 import { Content, ShownImages } from '../features/surfaces/shapes'
 import { pageCsp } from './csp'
 import { renderPreview } from './document'
@@ -35,7 +36,7 @@ export const previewRoutes = (kernel: Kernel) =>
       async ({ ctx, params, request, set }) => {
         const { surface, etag, content } = await draftOf(ctx, await surfaceIn(ctx, params.id))
         const html = await previewOf(ctx, content, surface.visibility)
-        if (!wantsJson(request)) return new Response(html, { headers: previewHeaders(ctx) })
+        if (!wantsJson(request)) return new Response(html, { headers: previewHeaders(ctx, content) })
         set.headers.vary = 'Accept'
         return { data: { surfaceId: params.id, etag, content, ...(await imagesOf(ctx, content)), html } }
       },
@@ -50,7 +51,7 @@ export const previewRoutes = (kernel: Kernel) =>
       async ({ ctx, params, request, set }) => {
         const { content } = await receiptContent(ctx, params.id)
         const html = await previewOf(ctx, content, 'private')
-        if (!wantsJson(request)) return new Response(html, { headers: previewHeaders(ctx) })
+        if (!wantsJson(request)) return new Response(html, { headers: previewHeaders(ctx, content) })
         set.headers.vary = 'Accept'
         return { data: { receiptId: params.id, content, ...(await imagesOf(ctx, content)), html } }
       },
@@ -84,7 +85,9 @@ async function previewOf(
   const { world } = ctx
   const worldUrl = `${ctx.deps.config.publicUrl}/w/${world.slug}`
   const images = await pageImages(ctx.read, world.id, content, 'for members')
-  return paced(renderPreview({ content, world, url: `${worldUrl}/${content.slug}`, worldUrl, visibility, images }))
+  return paced(
+    renderPreview({ content, now: ctx.now(), world, url: `${worldUrl}/${content.slug}`, worldUrl, visibility, images }),
+  )
 }
 
 async function imagesOf(ctx: WorldContext, content: PageContent) {
@@ -92,7 +95,7 @@ async function imagesOf(ctx: WorldContext, content: PageContent) {
   return images && { images }
 }
 
-function previewHeaders(ctx: WorldContext): Record<string, string> {
+function previewHeaders(ctx: WorldContext, { meta }: PageContent): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -100,6 +103,6 @@ function previewHeaders(ctx: WorldContext): Record<string, string> {
     'x-robots-tag': 'noindex',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'content-security-policy': pageCsp(ctx.world.settings.theme, { preview: true }),
+    'content-security-policy': pageCsp(wornTheme(ctx.world.settings.theme, meta), { preview: true }),
   }
 }

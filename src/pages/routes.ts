@@ -1,17 +1,19 @@
 import { Elysia, t } from 'elysia'
+import { freshUntil } from '../blocks/freshness'
 import { renderParts } from '../blocks/rendering'
 import { fill, words } from '../blocks/render/words'
 import { etagListed, etagOf } from '../core/etag'
 import { notFound } from '../core/fault'
 import type { Deps } from '../deps/deps'
 import { findLive, listedPages, liveContentOf, worldBySlug } from '../features/surfaces/publishing/live-surfaces'
-import { ready } from '../features/surfaces/publishing/ready-pages'
+import { readyFor, readyPage } from '../features/surfaces/publishing/ready-pages'
 import { snapshotContent } from '../features/snapshots/snapshots'
 import { pageImages } from '../features/uploads/page-images'
 import type { Ready } from '../deps/live-pages'
 import type { Kernel } from '../kernel/kernel'
 import { paced } from '../lib/steps'
-import { DEFAULT_THEME } from '../lib/theme'
+import { acceptsGzip } from '../lib/accepts-gzip'
+import { DEFAULT_THEME, wornTheme } from '../lib/theme'
 import { findAsset } from './assets'
 import { pageCsp, ownPageCsp } from './csp'
 import { localeOf, renderPage } from './document'
@@ -67,10 +69,10 @@ export const pageRoutes = (kernel: Kernel, deps: Deps) => {
         detail: { tags, operationId: 'readSurfacePage', summary: 'A published Surface as a page' },
       },
     )
-    .get('/assets/*', ({ request }) => asset(new URL(request.url).pathname), {
+    .get('/assets/*', ({ request }) => asset(request), {
       page: {},
       answers: { 200: t.String() },
-      detail: { tags, hide: true, operationId: 'readAsset', summary: 'Stylesheet and samples' },
+      detail: { tags, hide: true, operationId: 'readAsset', summary: 'Stylesheets, fonts and samples' },
     })
 }
 
@@ -88,8 +90,10 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
   const { surfaceId, visibility, publishedAt, world } = live
   const worldUrl = `${publicUrl}/w/${world.slug}`
   const content = await liveContentOf(deps.store.read, live)
+  const now = deps.clock()
   const page = renderPage({
     content,
+    now,
     images: await pageImages(deps.store.read, world.id, content, 'hidden'),
     world,
     url: publicUrl + path,
@@ -99,8 +103,10 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
     publishedAt,
   })
   const text = await paced(page)
-  const headers = pageHeaders('text/html; charset=utf-8', text, pageCsp(world.settings.theme))
-  const made = ready({ kind: 'page', route: '/w/:worldSlug/:surfaceSlug', surfaceId, worldId: world.id }, text, headers)
+  const headers = pageHeaders('text/html; charset=utf-8', text, pageCsp(wornTheme(world.settings.theme, content.meta)))
+  const until = freshUntil(content.blocks, now)
+  const what = { route: '/w/:worldSlug/:surfaceSlug', surfaceId, worldId: world.id, until }
+  const made = await readyPage(what, text, headers)
   deps.local.livePages.put(path, made, generation)
   return answer(request, made)
 }
@@ -132,7 +138,7 @@ async function listed(deps: Deps, request: Request, worldSlug: string, listing: 
   }
   const text = listing.render(world, entries)
   const headers = pageHeaders(listing.type, text, listing.csp ? pageCsp(world.settings.theme) : "default-src 'none'")
-  const made = ready({ kind: 'page', route: listing.route, surfaceId: world.id, worldId: world.id }, text, headers)
+  const made = await readyPage({ route: listing.route, surfaceId: world.id, worldId: world.id }, text, headers)
   // Cached under the canonical path only, so that other spellings of it cannot fill the cache.
   deps.local.livePages.put(listing.route.replace(':worldSlug', world.slug), made, generation)
   return answer(request, made)
@@ -200,8 +206,9 @@ function pageHeaders(type: string, text: string, csp: string) {
 }
 
 function answer(request: Request, made: Ready): Response {
+  const { etag, found, notModified } = readyFor(made, request)
   const known = request.headers.get('if-none-match')
-  const form = known !== null && etagListed(known, made.etag, true) ? made.notModified : made.found
+  const form = known !== null && etagListed(known, etag, true) ? notModified : found
   return form.response.clone() as Response
 }
 
@@ -228,13 +235,18 @@ function missing(world?: World): Response {
   return new Response(text, { status: 404, headers })
 }
 
-function asset(path: string): Response {
-  const found = findAsset(path)
+function asset(request: Request): Response {
+  const found = findAsset(new URL(request.url).pathname)
   if (!found) throw notFound('File')
   const cache = found.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  return new Response(found.text, {
+  const zipped = acceptsGzip(request) ? found.zipped : undefined
+  return new Response(zipped ?? found.body, {
     headers: {
+      ...(found.zipped && { vary: 'accept-encoding' }),
+      ...(zipped && { 'content-encoding': 'gzip' }),
       'content-type': found.type,
+      // The page of a preview has no origin of its own, and browsers ask for fonts as for a foreign script.
+      'access-control-allow-origin': '*',
       'cache-control': cache,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

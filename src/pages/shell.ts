@@ -1,5 +1,7 @@
 import { type Html, html, raw } from '../lib/html'
 import type { Theme } from '../lib/theme'
+import { typeOf } from '../blocks/looks/tokens'
+import { fontPreloads } from './fonts/faces'
 import { stylesheet } from './stylesheet'
 import { pageTheme } from './theme'
 
@@ -16,28 +18,33 @@ export interface Shell {
   body: Html
 }
 
+const ROUND = { none: 0, small: 5, medium: 8, large: 16 } as const
+const NIGHT = raw('<meta name="color-scheme" content="dark">')
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv'])
 
 /** The document around every page: language, theme, stylesheet, no scripts. */
 export function shell({ locale, theme, title, description, noindex, kind, head, body }: Shell): string {
-  const { light, dark, css } = pageTheme(theme)
+  const { name, look, light, dark, css } = pageTheme(theme)
   // Not formatted, because the hash in the CSP covers every byte, including white space.
   const style = raw(`<style>${css}</style>`)
+  const preloads = fontPreloads(typeOf(look, theme.font), title + body.text).map(
+    (url) => html`<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin />`,
+  )
   const direction = RIGHT_TO_LEFT.has(locale.split('-')[0]!.toLowerCase()) && html` dir="rtl"`
   return html`<!doctype html>
-    <html lang="${locale}" ${direction} data-font="${theme.font}" data-radius="${theme.radius}">
+    <html lang="${locale}" ${direction} data-look="${name}" data-align="${look.align}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         ${description && html`<meta name="description" content="${description}" />`}
         ${noindex && raw('<meta name="robots" content="noindex">')}
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="${light.bg}" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="${dark.bg}" media="(prefers-color-scheme: dark)" />
+        ${look.ground === 'night' ? NIGHT : raw('<meta name="color-scheme" content="light dark">')}
+        <meta name="theme-color" content="${light.ground}" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="${dark.ground}" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="${favicon(theme, title)}" />
-        <link rel="stylesheet" href="${stylesheet().path}" />
-        ${style} ${head}
+        <link rel="stylesheet" href="${stylesheet(theme).path}" />
+        ${preloads} ${style} ${head}
       </head>
       <body class="${kind}">
         ${body}
@@ -46,10 +53,10 @@ export function shell({ locale, theme, title, description, noindex, kind, head, 
 }
 
 /** An icon with the first letter of the title on the accent colour. Without one, browsers request /favicon.ico. */
-function favicon({ accent, radius }: Theme, title: string): string {
-  const ink = pageTheme({ accent }).light['on-accent']
+function favicon(theme: Theme, title: string): string {
+  const { look, light } = pageTheme(theme)
   const letter = title.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? '•'
-  const round = { none: 0, small: 5, medium: 8, large: 16 }[radius] ?? 8
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${round}" fill="${accent}"/><text x="16" y="22.5" font-family="system-ui,sans-serif" font-size="19" font-weight="700" text-anchor="middle" fill="${ink}">${letter}</text></svg>`
+  const round = Math.min(16, theme.radius === undefined ? look.radius.button : ROUND[theme.radius])
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${round}" fill="${light.accent}"/><text x="16" y="22.5" font-family="system-ui,sans-serif" font-size="19" font-weight="700" text-anchor="middle" fill="${light['accent-ink']}">${letter}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

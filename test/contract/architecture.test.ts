@@ -373,6 +373,8 @@ test('writes use ctx.tx; store.tx is for writes that must survive a failed reque
 const MEMOS = [
   // Caches of pure functions.
   'src/blocks/merge/semver-bump.ts',
+  'src/blocks/meanings/find.ts',
+  'src/blocks/render/icons.ts',
   'src/blocks/render/markdown.ts',
   'src/blocks/tree/read-operations.ts',
   'src/blocks/tree/reuse.ts',
@@ -389,6 +391,7 @@ const MEMOS = [
   'src/features/catalog/meta-schema.ts',
   'src/features/snapshots/snapshots.ts',
   'src/kernel/edge.ts',
+  'src/pages/fonts/font-files.ts',
   'src/pages/stylesheet.ts',
   'src/pages/theme.ts',
   // State of one request, for the lifetime of its Request.

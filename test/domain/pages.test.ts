@@ -306,13 +306,13 @@ describe('a page with uneven content', () => {
   const face = { src: '/assets/samples/portrait-1.svg', alt: '', decorative: true }
   const people = (...items: Json[]): BlockSketch => ({ type: 'people', props: { items } })
 
-  test('shows initials for a person without a picture next to people with pictures', () => {
+  test('shows the initials of a person who has no picture', () => {
     const html = page([people({ name: 'Ada', image: face }, { name: 'Dr. Inês de Carvalho' }, { name: 'Bob' })])
     expect([...html.matchAll(/initials" aria-hidden="true">([^<]*)</g)].map(([, letters]) => letters)).toEqual([
       'IC',
       'B',
     ])
-    expect(page([people({ name: 'Ada' }, { name: 'Bob' })])).not.toContain('initials"')
+    expect(page([people({ name: 'Ada' }, { name: 'Bob' })]).match(/initials"/g)).toHaveLength(2)
   })
 
   test('explains a disabled form, and mentions the preview only in previews', () => {

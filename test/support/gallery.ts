@@ -35,6 +35,7 @@ export function pageOf(content: Content, theme: Theme, rest: Partial<PageInput> 
     worldUrl: 'https://pages.example/w/atelier',
     feedUrl: 'https://pages.example/w/atelier/feed.xml',
     visibility: 'listed',
+    now: Date.UTC(2027, 4, 22, 12),
     publishedAt: Date.UTC(2026, 4, 17),
     formAction: (id) => `/w/atelier/${content.slug}/forms/${id}`,
     ...rest,
@@ -123,7 +124,10 @@ export function serveSamples(pages: Record<string, SamplePage> = samplePages()) 
     fetch(request) {
       const { pathname } = new URL(request.url)
       const asset = findAsset(pathname)
-      if (asset) return new Response(asset.text, { headers: { 'content-type': asset.type } })
+      if (asset)
+        return new Response(asset.body, {
+          headers: { 'content-type': asset.type, 'access-control-allow-origin': '*' },
+        })
       const name = pathname.slice(1)
       const found = pages[name]
       if (!found) return new Response('Not found', { status: 404 })

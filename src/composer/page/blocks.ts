@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../lib/json'
 import type { Provenance } from '../engine'
-import { type Label, type Language, labelIn } from './labels'
+import type { Label, Language } from './labels'
 import type { Kind } from './kinds'
 import { hrefOf, linked, markdownLink, plain } from './markdown'
 import type { Entry, Node } from './nodes'
@@ -57,13 +57,24 @@ export function sketchOf(nodes: readonly Node[], style: Style): Sketch {
     case 'code':
       return { type: 'code', props: { code: first.code }, hasHead: false }
     case 'fact':
-      return { ...list(nodes.map(lineOf), 'plain'), label: 'facts' }
+      return factsSketch(nodes.filter((node) => node.kind === 'fact'))
     default:
       return textSketch(nodes)
   }
 }
 
 const plainHead = (head: string) => head.slice(0, 120) || ' '
+
+/** Two facts or more are a strip; one alone is a line. */
+function factsSketch(facts: readonly Extract<Node, { kind: 'fact' }>[]): Sketch {
+  const fits = facts.length >= 2 && facts.length <= 12 && facts.every(({ label, value }) => label.length <= 60 && value.length <= 160)
+  if (!fits) return list(facts.map(lineOf), 'plain')
+  const items = facts.map(({ label, value }) => {
+    const href = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+$/.test(value) ? hrefOf(value) : undefined
+    return { label, value, ...(href && { href }) }
+  })
+  return { type: 'facts', props: { items }, label: 'facts', hasHead: true }
+}
 
 /** A node as one line of Markdown. */
 export function lineOf(node: Node): string {
@@ -125,10 +136,8 @@ const FORMS: readonly {
     make: numberedSketch,
   },
   { fits: isPlans, make: plansSketch },
-  {
-    fits: (entries, { language }) => share(entries, 'price') >= 0.5 && language !== undefined && entries.length > 1,
-    make: priceTable,
-  },
+  { fits: isAgenda, make: agendaSketch },
+  { fits: isMenu, make: menuSketch },
   { fits: isTimed, make: timelineSketch },
   { fits: isPoints, make: pointsSketch },
   { fits: () => true, make: listSketch },
@@ -166,22 +175,42 @@ function plansSketch(entries: readonly Entry[]): Sketch {
   return { type: 'pricing', props: { plans }, label: 'prices', hasHead: true }
 }
 
-function priceTable(entries: readonly Entry[], { kind, language }: Style): Sketch {
-  const timed = share(entries, 'time') >= 0.5
-  const rows = entries.map((entry) => {
-    const name = [`**${plain(entry.title)}**`, linked(entry.text), timed ? '' : plain(entry.time)]
-      .filter(Boolean)
-      .join(' – ')
-    return timed ? [plain(entry.time), name, plain(entry.price)] : [name, plain(entry.price)]
+/** A list of prices, with times or without. */
+export function isMenu(entries: readonly Entry[]): boolean {
+  return share(entries, 'price') >= 0.5 && entries.length <= 60 && entries.every((entry) => fitsMenu(entry))
+}
+
+function fitsMenu({ title, price, time, text }: Entry): boolean {
+  return title.length <= 120 && price.length <= 40 && time.length + text.length <= 290
+}
+
+export function menuItems(entries: readonly Entry[]): JsonObject[] {
+  return entries.map(({ title, price, time, text }) => {
+    const note = [time, sentenceCase(text)].filter(Boolean).join(' – ')
+    return { name: title, ...(price && { price }), ...(note && { note }) }
   })
-  const heads: Label[] = timed ? ['time', 'entry', 'price'] : ['entry', 'price']
-  const align = heads.map((head) => (head === 'price' ? 'end' : 'start'))
-  return {
-    type: 'table',
-    props: { columns: heads.map((head) => labelIn(language, head)), rows, align },
-    label: timed ? kind.timed : kind.priced,
-    hasHead: false,
-  }
+}
+
+function menuSketch(entries: readonly Entry[], { kind }: Style): Sketch {
+  return { type: 'menu', props: { groups: [{ items: menuItems(entries) }] }, label: kind.priced, hasHead: true }
+}
+
+/** What happens at which hour, on one day. Years and dates are a timeline. */
+export function isAgenda(entries: readonly Entry[]): boolean {
+  const timed = entries.filter(({ time }) => /\d[:.h]\d{2}|\d\s?(?:am|pm|uhr|h)(?!\p{L})|^\d{1,2}$/iu.test(time))
+  const fits = entries.every(({ time, title, text, price }) => time && time.length <= 40 && title.length <= 160 && text.length + price.length <= 490)
+  return fits && entries.length >= 2 && entries.length <= 80 && timed.length >= entries.length * 0.7
+}
+
+export function agendaItems(entries: readonly Entry[]): JsonObject[] {
+  return entries.map(({ title, time, text, price }) => {
+    const words = [sentenceCase(text), price].filter(Boolean).join(' – ')
+    return { time, title, ...(words && { text: words }) }
+  })
+}
+
+function agendaSketch(entries: readonly Entry[], { kind }: Style): Sketch {
+  return { type: 'agenda', props: { days: [{ items: agendaItems(entries) }] }, label: kind.timed, hasHead: true }
 }
 
 function isTimed(entries: readonly Entry[]): boolean {

@@ -11,12 +11,15 @@ const SENTENCE = /[^\n.!?]+(?:[.!?](?!\s|$)[^\n.!?]*)*/gu
 /**
  * Lists and wishes inside sentences: "Services: check-ups, whitening and braces." lists three services, and "with two
  * testimonials and a contact form" asks for two parts.
+ *
+ * @param forMaker the share of a stretch that was read as words to the maker: a list of those stays one
  */
-export function inlineMarks(text: string): Marked[] {
+export function inlineMarks(text: string, forMaker: (from: number, to: number) => number): Marked[] {
   const found: Marked[] = [...quotedMarks(text)]
   for (const { index, 0: sentence } of text.matchAll(SENTENCE)) {
     if (sentence.length > 600) continue
-    const list = bracketList(sentence) ?? labelledList(sentence)
+    const isNote = forMaker(index, index + sentence.length) > 0.55
+    const list = isNote ? undefined : (bracketList(sentence) ?? labelledList(sentence))
     if (list) found.push(...list.map(([from, to, role]): Marked => [index + from, index + to, role]))
     else found.push(...askedIn(sentence).map(([from, to]): Marked => [index + from, index + to, 'wish.part']))
   }
@@ -146,9 +149,15 @@ function askedIn(sentence: string): [number, number][] {
     return halves(sentence, start, to)
   })
   const named = chunks.filter(([from, to]) => isPart(sentence.slice(from, to)))
-  const counted = named.some(([from, to]) => countIn(sentence.slice(from, to)) !== undefined)
+  const counted = named.some(([from, to]) => startsWithCount(sentence.slice(from, to)))
   if (named.length === 0 || (!asks && named.length < 2 && !counted) || /[::]\s/.test(sentence)) return []
   return named
+}
+
+/** "Three reviews", but not "Menu 2". */
+export function startsWithCount(chunk: string): boolean {
+  const [first = ''] = chunk.trim().split(/\s+/)
+  return countIn(first) !== undefined && partsIn(first).length === 0
 }
 
 /** "a form and a map" are two. */
@@ -162,7 +171,7 @@ function halves(text: string, from: number, to: number): [number, number][] {
 /** Only the name of a part is left when number and filling words are gone. */
 function isPart(chunk: string): boolean {
   const parts = partsIn(chunk)
-  if (parts.length === 0 || moneyIn(chunk) > 0 || /["„“«@:]/.test(chunk)) return false
+  if (parts.length === 0 || moneyIn(chunk) > 0 || /["„“«@:→=>|]|\d[.,]\d/.test(chunk)) return false
   const words = wordsOf(fold(chunk.replace(FILLER, ' ')))
   return words.length <= 3 && words.filter((word) => partsIn(word).length === 0 && countIn(word) === undefined).length <= 1
 }

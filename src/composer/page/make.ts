@@ -13,7 +13,7 @@ import type { Action, Node, Outline } from './nodes'
 import { outlineOf } from './outline'
 import { leftoverText, shownWords } from './leftovers'
 import type { PartName } from './parts'
-import { fromProfile, reachSketch, type Reached, takeReach } from './reach'
+import { contactSketch, fromProfile, reachSketch, type Reached, takeReach } from './reach'
 import { type Section, sectionsOf, titled } from './sections'
 import { titleOf, topicOf } from './subject'
 import { isGiven, type Wishes, wishesOf } from './wishes'
@@ -258,14 +258,12 @@ class Maker {
   private contact(reached: Reached, style: Style, withMap: boolean): Made {
     const { language } = this.known
     const title = reached.title || labelIn(language, 'contact')
-    const beside = sectionsOf([{ heading: '', isFirm: true, nodes: reached.beside, line: 0 }], style).flatMap(
-      ({ blocks }) => blocks,
-    )
-    const lines = reached.lines.length > 0 ? [reachSketch(reached.lines, language, withMap)] : []
-    return this.made(
-      { type: 'section', props: title ? { title } : {}, hasHead: true, children: [...beside, ...lines] },
-      reached.from,
-    )
+    const beside = sectionsOf([{ heading: '', isFirm: true, nodes: reached.beside, line: 0 }], style).flatMap(({ blocks }) => blocks)
+    const whole = contactSketch(reached.lines, language, withMap)
+    const head: JsonObject = title ? { title } : {}
+    if (whole && beside.length === 0) return this.made({ ...whole, props: { ...head, ...whole.props } }, reached.from)
+    const lines = whole ? [whole] : reached.lines.length > 0 ? [reachSketch(reached.lines, language, withMap)] : []
+    return this.made({ type: 'section', props: head, hasHead: true, children: [...beside, ...lines] }, reached.from)
   }
 
   private call(action: { label: string; href: string }): Made {

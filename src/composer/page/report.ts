@@ -1,8 +1,9 @@
 import type { ComposeTask } from '../engine'
 import { type Language, languageOf, sayIn } from './labels'
 import type { Page } from './make'
-import { isForMaker } from './units'
-import { wordsOf } from './words'
+import { shownWords } from './leftovers'
+import type { Unit } from './units'
+import { fold, tidy, wordsOf } from './words'
 
 /** Longest words of the person that an answer repeats. */
 const LONGEST_QUOTE = 300
@@ -35,11 +36,35 @@ export function reportOf(page: Page, task: ComposeTask): string {
   ].join(' ')
 }
 
-/** Remarks to the maker with more than a greeting in them: if one was meant for the page, the person sees it here. */
-function notes({ outline }: Page): string[] {
-  const frags = outline.units.flatMap(({ frags: all }) => all.filter(({ role }) => isForMaker(role)))
-  const asides = frags.filter(({ role }) => role === 'aside').map(({ text }) => text.replace(/\s+/g, ' '))
-  return asides.filter((text) => /\d/.test(text) || wordsOf(text).length > 6)
+/**
+ * What neither the page shows nor the rest of this answer names: remarks to the maker, and words between the facts. If one
+ * was meant for the page, the person sees it here. A greeting, a signature and the request itself need no answer.
+ */
+function notes({ outline, blocks, title, wishes }: Page): string[] {
+  const shown = shownWords([title, ...wishes.undone, ...outline.refusals, ...outline.wishes.map(({ text }) => text)], blocks)
+  const isLost = (text: string) => wordsOf(fold(text)).some((word) => word.length > 2 && !shown.has(word))
+  const last = outline.units.at(-1)?.lineIndex ?? 0
+  return outline.units.flatMap((unit) => {
+    const asides = unit.frags.filter(({ role, text }) => isNote(role, text, unit.lineIndex, last) && isLost(text))
+    const between = gapsOf(unit).filter((gap) => wordsOf(gap).length >= 3 && isLost(gap))
+    return [...asides.map(({ text }) => text), ...between].map((text) => tidy(text)).filter(Boolean)
+  })
+}
+
+function isNote(role: string, text: string, line: number, last: number): boolean {
+  const words = wordsOf(text).length
+  if (role === 'ask') return words > 10
+  if (role !== 'aside') return false
+  const isEdge = line <= 1 || line >= last - 2
+  return /\d/.test(text) || words > (isEdge ? 5 : 1)
+}
+
+/** The words of a unit that have no role. */
+function gapsOf({ reading, start, end, frags }: Unit): string[] {
+  const bounds = [start, ...frags.flatMap((frag) => [frag.start, frag.end]), end]
+  const gaps: string[] = []
+  for (let i = 0; i < bounds.length; i += 2) gaps.push(reading.text.slice(bounds[i]!, bounds[i + 1]!))
+  return gaps
 }
 
 const QUOTES: Record<Language, string> = {

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../lib/json'
-import { type Sketch, sketchOf, type Style } from './blocks'
+import { agendaItems, isAgenda, isMenu, menuItems, type Sketch, sketchOf, type Style } from './blocks'
 import type { Label } from './labels'
-import type { Group, Node } from './nodes'
+import { isBareFigure } from './money'
+import type { Entry, Group, Node } from './nodes'
 
 /** A part of the page: its heading, if it has one, and its blocks. */
 export interface Section {
@@ -15,14 +16,65 @@ export interface Section {
 
 /** The sections that the groups of a brief make, in its order. */
 export function sectionsOf(groups: readonly Group[], style: Style): Section[] {
+  for (const { nodes } of groups) dropWeakPrices(nodes.filter((node) => node.kind === 'entry'))
   const sections: Section[] = []
-  for (const { heading, nodes } of groups) {
+  for (let i = 0; i < groups.length; i++) {
+    const joined = cardOf(groups, i, style)
+    if (joined) {
+      sections.push(joined.section)
+      i += joined.count - 1
+      continue
+    }
+    const { heading, nodes } = groups[i]!
     if (heading === '') sections.push(...looseSections(nodes, style))
     else if (nodes.length > 0)
       sections.push({ title: heading, blocks: runsOf(nodes).map((run) => sketchOf(run, style)), nodes })
     else sections.push({ title: heading, blocks: [], nodes })
   }
   return sections
+}
+
+/** A bare figure is a price only beside others of its kind: "71" may be the number of a house. */
+function dropWeakPrices(entries: readonly Entry[]): void {
+  const weak = entries.filter(({ price }) => isBareFigure(price))
+  const isList = weak.length >= 2 && weak.length * 2 >= entries.length
+  for (const entry of entries) {
+    if (!/\d\s?%/.test(entry.price) && (isList || !weak.includes(entry))) continue
+    entry.text = [entry.text, entry.price].filter(Boolean).join(' ')
+    entry.price = ''
+  }
+}
+
+/**
+ * Lists of prices under headings beside each other are one menu, and programmes of several days are one: each heading
+ * names a group of it.
+ */
+function cardOf(groups: readonly Group[], from: number, { kind }: Style): { section: Section; count: number } | undefined {
+  const runOf = (fits: (entries: readonly Entry[]) => boolean) => {
+    let end = from
+    while (end < groups.length && groups[end]!.heading !== '' && groups[end]!.heading.length <= 80 && isList(groups[end]!.nodes, fits)) end++
+    return groups.slice(from, end)
+  }
+  const entriesIn = ({ nodes }: Group) => nodes.filter((node) => node.kind === 'entry')
+  const noteIn = ({ nodes }: Group) => nodes.flatMap((node) => (node.kind === 'text' ? [node.text] : [])).join(' ')
+  const withNote = (group: Group): JsonObject => (noteIn(group) ? { note: noteIn(group) } : {})
+  const menu = runOf(isMenu)
+  if (menu.length >= 2) {
+    const items = menu.map((group): JsonObject => ({ title: group.heading, ...withNote(group), items: menuItems(entriesIn(group)) }))
+    return { section: { title: '', label: kind.priced, blocks: [{ type: 'menu', props: { groups: items }, hasHead: true }], nodes: menu.flatMap(({ nodes }) => nodes) }, count: menu.length }
+  }
+  const days = runOf((entries) => isAgenda(entries)).filter((group) => noteIn(group) === '')
+  if (days.length < 2 || days[0] !== groups[from]) return undefined
+  const items = days.map((group): JsonObject => ({ title: group.heading, items: agendaItems(entriesIn(group)) }))
+  return { section: { title: '', label: kind.timed, blocks: [{ type: 'agenda', props: { days: items.slice(0, 14) }, hasHead: true }], nodes: days.flatMap(({ nodes }) => nodes) }, count: days.length }
+}
+
+/** Entries of one kind, and at most a short note below them. */
+function isList(nodes: readonly Node[], fits: (entries: readonly Entry[]) => boolean): boolean {
+  const entries = nodes.filter((node) => node.kind === 'entry')
+  const others = nodes.filter((node) => node.kind !== 'entry')
+  const note = others.length === 0 || (others.length === 1 && others[0]!.kind === 'text' && others[0]!.text.length <= 300 && nodes.at(-1) === others[0])
+  return entries.length > 0 && note && fits(entries)
 }
 
 /** Without a heading, each run is a section of its own; a line that leads to a list stays with it. */

@@ -2,7 +2,7 @@ import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { fieldOf } from './fields'
-import { inlineMarks } from './inline'
+import { inlineMarks, startsWithCount } from './inline'
 import { makerRole } from './maker-words'
 import { priceIn } from './money'
 import { fold, wordsOf } from './words'
@@ -38,7 +38,7 @@ export function settled(reading: Reading): Settled {
     else quoted(reading, line, i, put)
   })
   for (const [from, to, role] of toTheMaker(reading, roles)) roles.fill(role, from, to)
-  for (const [from, to, role] of inlineMarks(reading.text)) if (mayMark(roles, from, to, role)) roles.fill(role, from, to)
+  for (const [from, to, role] of inlineMarks(reading.text, (a, b) => noteShare(roles, a, b))) if (mayMark(roles, from, to, role, reading.text)) roles.fill(role, from, to)
   for (const [from, to, role] of answers(reading, roles)) roles.fill(role, from, to)
   for (const { role, text, start, end } of reading.pieces)
     if (role === 'phone' && !isPhone(text)) roles.fill('fact', start, end)
@@ -211,13 +211,20 @@ function isGreeting(line: Line, above: Line | undefined, i: number): boolean {
 }
 
 /** A wish inside a sentence: not where the tagger found how to reach somebody, a heading, a quotation or an answer. */
-function mayMark(roles: readonly Role[], from: number, to: number, role: Role): boolean {
+function mayMark(roles: readonly Role[], from: number, to: number, role: Role, text: string): boolean {
   if (role !== 'wish.part') return true
   const there = new Set(roles.slice(from, to))
-  return !WISHED_NEVER.some((one) => there.has(one))
+  if (WISHED_NEVER.some((one) => there.has(one))) return false
+  return !there.has('item') || startsWithCount(text.slice(from, to))
 }
 
-const WISHED_NEVER: readonly Role[] = ['phone', 'email', 'address', 'hours', 'quote', 'answer', 'refusal', 'action.url', 'aside', 'heading', 'action']
+const WISHED_NEVER: readonly Role[] = ['phone', 'email', 'address', 'hours', 'quote', 'answer', 'refusal', 'action.url', 'aside', 'heading', 'action', 'item.price', 'item.time', 'name', 'person', 'stat', 'fact', 'price', 'date', 'about']
+
+function noteShare(roles: readonly Role[], from: number, to: number): number {
+  const some = roles.slice(from, to)
+  const told = some.filter((role) => role !== '-')
+  return told.filter((role) => role === 'aside' || role === 'refusal' || role.startsWith('wish')).length / Math.max(1, told.length)
+}
 
 const isPhone = (text: string) =>
   !/^\s*(?:\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{4}-\d{2}-\d{2})\s*$/.test(text) && text.replace(/\D/g, '').length >= 3

@@ -10,6 +10,9 @@ export interface Candidate {
 /** Words that lead to a name: "Client: …", "wir sind …", "called …". */
 const CAPTION =
   /(?:^|[\s(])(?:name|nome|nom|nombre|naam|nazwa|titel|title|titre|titulo|titolo|tytul|client|kunde|cliente|klient|betrieb|buro|firma|product|produkt|produit|producto|prodotto|event|projekt|project|verein|called|call it|heisst|heissen|heisse|namens|name is|we are|we're|its called|it's called|wir sind|das|unser(?:e[nr]?)?|our|s'appelle|nous sommes|on est|somos|se llama|si chiama|siamo|chama-se|chamamos|heet|heten|wij zijn|nazywa sie|to jest|jestesmy|for|fur|pour|para|per|voor|dla)\s*(?::|=|→|->|-|–)?\s*["„“«'*]*$/
+/** "A page for our bakery …": what stands behind is the name. */
+const PAGE_FOR =
+  /(?:page|site|website|listing|portfolio|resume|cv|docs|newsletter|blog|seite|webseite|lebenslauf|homepage|p[aá]gina|sitio|sito|strona|lancement|called|bio) (?:\p{L}+ ){0,3}(?:for|fur|pour|para|de|del|du|per|voor|dla|home for)? ?(?:(?:the|our|my|a|an|das|die|den|der|unsere?n?|meine?n?|le|la|les|l|mon|ma|notre|el|los|mi|nuestr[oa]|il|lo|o|os|meu|minha|de|het|mijn|onze) ?)?(?:\p{L}+ ){0,3}["„“«'*]?$/u
 const LABELLED =
   /(?:name|nome|nom|nombre|naam|nazwa|titel|title|titre|titulo|titolo|tytul|client|kunde|cliente|betrieb|produkt|product|firma|called|call it|heisst|heissen|s'appelle|se llama|si chiama|heet|nazywa sie)\s*[:=→]?\s*["„“«'*]*$/
 
@@ -58,6 +61,8 @@ function bareTitle(run: string): string {
 
 export interface Run {
   cutsName: boolean
+  /** Part of a longer quotation. */
+  inQuotes: boolean
   item: number
   place: number
   person: number
@@ -107,7 +112,7 @@ function runsOf(unit: Unit, units: readonly Unit[]): Run[] {
     ({ index, 1: inner }): [number, number] => [index + 1, index + 1 + inner!.length],
   )
   spans.push(...quoted)
-  for (const { index, 0: run } of text.matchAll(LARGE)) spans.push([index, index + run.length])
+  for (const large of LARGE) for (const { index, 0: run } of text.matchAll(large)) spans.push([index, index + run.length])
   const shareOf = (from: number, to: number, test: (role: string) => boolean) => {
     const letters = frags
       .filter(({ role }) => test(role))
@@ -123,7 +128,7 @@ function runsOf(unit: Unit, units: readonly Unit[]): Run[] {
     .filter(([from, to]) => to > from && text.slice(from, to).trim() !== '')
     .map(([from, to]) => ({
       text: text.slice(from, to),
-      before: fold(text.slice(Math.max(0, from - 40), from)),
+      before: fold(text.slice(Math.max(0, from - 100), from)),
       named: shareOf(from, to, (role) => role === 'name'),
       forMaker: shareOf(from, to, (role) => isForMaker(role as never)),
       heading: shareOf(from, to, (role) => role === 'heading') > 0.6,
@@ -134,6 +139,7 @@ function runsOf(unit: Unit, units: readonly Unit[]): Run[] {
       ),
       wholeLine: tidy(text.slice(0, from)) === '' && tidy(text.slice(to)) === '',
       line: lineIndex,
+      inQuotes: quoted.some(([start, end]) => from >= start && to <= end && (from > start + 1 || to < end - 1)),
       cutsName: names.some(([start, end]) => (start < from && from < end) || (start < to && to < end)),
       item: shareOf(from, to, (role) => role.startsWith('item')),
       place: shareOf(from, to, (role) => role === 'place' || role === 'address'),
@@ -144,9 +150,14 @@ function runsOf(unit: Unit, units: readonly Unit[]): Run[] {
     }))
 }
 
+const NAME_WORD = "(?:\\p{Lu}[\\p{L}\\p{N}’'-]*(?:(?<=(?<!\\p{L})\\p{L}{1,3})\\.)?)"
+const HOLDING = "de|del|della|di|da|do|dos|das|du|des|la|le|les|el|of|the|van|der|den|het|und|and|y|et|e|&|\\+|zum|zur|’t|'t|vom|von|&amp;|for|für"
+const AT = 'in|im|am|an|at|à|a|en|on|bei'
+
 /** Words with a large letter, and the small ones that hold them together: "Les Souffleurs de Verre-Mont". */
-const LARGE =
-  /(?<![\p{L}’'])\p{Lu}[\p{L}\p{N}’'.-]*(?:\s(?:(?:de|del|della|di|da|do|dos|das|du|des|la|le|les|el|of|the|van|der|den|het|und|and|y|e|et|&|\+|am|an|im|zum|zur|in|à|al|’t|'t)\s){0,3}(?:\p{Lu}|\d)[\p{L}\p{N}’'.-]*)*/gu
+const largeRuns = (holding: string) =>
+  new RegExp(`(?<![\\p{L}’'])${NAME_WORD}(?:\\s(?:(?:${holding})\\s){0,3}(?:${NAME_WORD}|\\d[\\d.]*))*`, 'gu')
+const LARGE = [largeRuns(HOLDING), largeRuns(`${HOLDING}|${AT}`)]
 
 export interface Around {
   folded: string
@@ -163,38 +174,7 @@ const FREE =
 
 /** What speaks for a candidate, each with its weight. `scripts/fit-titles.ts` fits them. */
 export const TITLE_WEIGHTS: Record<string, number> = {
-  named: 2.8,
-  allNamed: 0.88,
-  forMaker: -2.47,
-  prose: -0.45,
-  heading: -0.12,
-  host: 2.25,
-  repeats: 0.05,
-  label: 1.28,
-  caption: 2.1,
-  sender: -0.36,
-  wholeLine: 0.46,
-  firstLine: 0.29,
-  hash: 0.87,
-  capitals: -0.82,
-  gaps: -0.14,
-  large: 0.6,
-  small: -1.45,
-  oneWord: -1.94,
-  words2to4: 0.17,
-  words7: -0.28,
-  words10: -0.7,
-  greeting: -0.89,
-  figures: -0.7,
-  order: -4.03,
-  cutsName: -2.17,
-  joining: -0.71,
-  quoted: 0.24,
-  item: -0.57,
-  place: 0.24,
-  person: 0.13,
-  digits: -0.72,
-  startsArticle: -0.38,
+  named: 2.99, allNamed: 1.00, forMaker: -1.31, prose: -0.48, heading: 0.55, host: 2.21, repeats: 0.09, label: 0.97, caption: 2.42, sender: 0.22, wholeLine: 0.59, firstLine: 0.38, hash: 0.77, capitals: -0.41, gaps: -0.34, large: 0.40, small: -1.29, oneWord: -1.96, words2to4: 0.21, words7: -0.40, words10: -0.27, greeting: -0.73, figures: -0.77, order: -3.46, cutsName: -1.68, joining: -0.75, quoted: 1.52, item: -0.32, place: 0.46, person: 0.03, digits: -0.50, pageFor: 2, inQuotes: -1, isPageWord: -1, startsArticle: -0.21,
 }
 
 export function featuresOf(run: Run, text: string, { folded, hosts, order }: Around): Record<string, number> {
@@ -238,6 +218,9 @@ export function featuresOf(run: Run, text: string, { folded, hosts, order }: Aro
     item: run.item,
     place: run.place,
     person: run.person,
+    pageFor: yes(PAGE_FOR.test(run.before)),
+    inQuotes: yes(run.inQuotes),
+    isPageWord: yes(/(?:page|site|seite|p[aá]gina|strona)(?:$|\s)/iu.test(text)),
     digits: yes(/^\d|\d{1,2}\.?$/.test(text)),
     startsArticle: yes(
       /^(?:a|an|our|my|we|i|wir|ich|unser\p{L}*|mein\p{L}*|ein\p{L}*|nous|notre|mon|ma|un|una|une|il|el|la|le)\s/iu.test(

@@ -201,6 +201,8 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   saveDraft:
     'Sets the fields that are present. A stale `If-Match` is 412, or is merged by block with `onConflict=merge`.',
   patchDraft: 'Takes a list of block operations, or a JSON Patch (RFC 6902) as `application/json-patch+json`.',
+  arrangeDraft:
+    'Variants by content, grounds by rhythm, short sections side by side and the closing call before the footer, in the look of the page or in `look`. Changes nothing: send the operations with `PATCH /api/surfaces/{id}/draft` and `draftEtag` as `If-Match`. What a person placed stays where it is, and keeps the props that it has.',
   previewSurface: 'HTML for members by default, or JSON where `Accept` asks for it.',
 
   readPublished:

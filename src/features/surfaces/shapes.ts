@@ -1,11 +1,11 @@
 import { type Static, type TSchema, t } from 'elysia'
-import { Theme } from '../../lib/theme'
+import { Look, Theme } from '../../lib/theme'
 import { REVISION_KINDS, VISIBILITIES } from '../../../db/schema'
 import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, QueryFlag, Whole } from '../../kernel/shapes'
 import { ShownImage } from '../uploads/shapes'
 import { GATE_RULES } from '../../core/detail-codes'
 import type { Block as TreeBlock } from '../../blocks/block'
-import { SentBlocks, sentOperation } from '../../blocks/tree/operation-shapes'
+import { OperationShape, SentBlocks, sentOperation } from '../../blocks/tree/operation-shapes'
 import { Bump } from './publishing/diff-shapes'
 import { Description, Meta, Name, Slug } from './fields'
 import { blockFaults, versionFaults } from './drafts/body-faults'
@@ -19,7 +19,7 @@ const Blocks = SentBlocks({
 })
 
 const clearable = <Schema extends TSchema>(schema: Schema) => t.Optional(Nullable(schema))
-const { title, description, imageUploadId, noindex, locale, tags } = Meta.properties
+const { title, description, imageUploadId, noindex, locale, tags, look } = Meta.properties
 
 const SentOperation = sentOperation(
   t.Object(
@@ -37,6 +37,7 @@ const SentOperation = sentOperation(
             noindex: clearable(noindex),
             locale: clearable(locale),
             tags: clearable(tags),
+            look: clearable(look),
           },
           { additionalProperties: false, description: 'Merge patch (RFC 7396) of the meta: null deletes' },
         ),
@@ -301,6 +302,17 @@ export const RestoreResult = t.Object({
   snapshot: Revision,
   slugChanged: t.Optional(t.Object({ from: t.String(), to: t.String() })),
 })
+export const ArrangementQuery = t.Object({ look: t.Optional(Look) })
+
+export const Arrangement = t.Object(
+  {
+    look: Look,
+    draftEtag: t.String({ description: 'The draft that the operations are for: send it as `If-Match`' }),
+    operations: t.Array(OperationShape, { description: 'Empty if the draft is arranged' }),
+  },
+  { title: 'Arrangement' },
+)
+
 export const Suggestion = t.Object({
   current: Nullable(t.String()),
   suggested: t.String(),

@@ -35,7 +35,7 @@ export const World = t.Object(
 const resettable = <Schema extends TSchema>(schema: Schema) => t.Optional(t.Union([schema, t.Null()]))
 const { theme, profile, locale, defaultVisibility, requireIfMatch, publishGate, allowedOrigins, requireSecondFactor } =
   WorldSettings.properties
-const { accent, font, radius } = theme.properties
+const { look, accent, font, radius } = theme.properties
 
 const SettingsPatch = t.Object(
   {
@@ -43,7 +43,10 @@ const SettingsPatch = t.Object(
     defaultVisibility: resettable(defaultVisibility),
     requireIfMatch: resettable(requireIfMatch),
     theme: resettable(
-      t.Object({ accent: resettable(accent), font: resettable(font), radius: resettable(radius) }, closed),
+      t.Object(
+        { look: resettable(look), accent: resettable(accent), font: resettable(font), radius: resettable(radius) },
+        closed,
+      ),
     ),
     profile: resettable(
       t.Object(
