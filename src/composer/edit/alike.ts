@@ -9,7 +9,8 @@ export function inflected(a: string, b: string): boolean {
 export function alike(a: string, b: string): boolean {
   if (a === b) return true
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  if (short.length < 4) return false
+  if (short.length === 3) return long.startsWith(short) && /^(?:s|es|e|n|en)$/.test(long.slice(3))
+  if (short.length < 3) return false
   if (long.startsWith(short) && long.length - short.length <= 3) return true
   let same = 0
   while (same < short.length && short[same] === long[same]) same++

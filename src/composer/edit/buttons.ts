@@ -1,7 +1,8 @@
 import { walk } from '../../blocks/tree/walk'
 import { isList, isObject, type JsonObject } from '../../lib/json'
 import { type Desk, did, type Handler, objectSpan, type Outcome, refused } from './desk'
-import { fold } from './lexicon'
+import { alike } from './alike'
+import { fold, wordsOf } from './lexicon'
 import type { Unit } from './page'
 import { phraseOf } from './phrase'
 import type { Given } from './renaming'
@@ -32,8 +33,7 @@ export function setButton(desk: Desk, given: Given, literal: readonly string[]):
     phrase.parts.length > 0 || literal.length > 0
       ? find(desk, { ...phrase, fields: [], entries: [], quotes: [] })
       : undefined
-  const labelled =
-    literal.length > 0 ? all.filter(({ label }) => literal.every((word) => fold(label).includes(word))) : []
+  const labelled = literal.length > 0 ? all.filter(({ label }) => says(label, literal)) : []
   const within =
     scope && typeof scope !== 'string'
       ? all.filter(({ unit }) => scope.units.some(({ block }) => block.id === unit.block.id))
@@ -76,7 +76,7 @@ export const setLink: Handler = (desk) => {
   const wanted = phrase.literal.filter((word) => !inUrl.has(word) && !LEADS.test(word))
   const quote = clause.quotes[0]?.text
   const labelled = all.filter(({ label }) =>
-    quote ? fold(label) === fold(quote) : wanted.length > 0 && wanted.every((word) => fold(label).includes(word)),
+    quote ? fold(label) === fold(quote) : wanted.length > 0 && says(label, wanted),
   )
   const hero = all.filter(({ unit }) => unit.block.type === 'hero')
   const chosen = labelled.length > 0 ? labelled : wanted.length > 0 || quote ? [] : hero.length === 1 ? hero : all
@@ -91,3 +91,9 @@ export const setLink: Handler = (desk) => {
 
 const LEADS =
   /^(?:lead\w*|link\w*|point\w*|go|goes|open\w*|fuhr\w*|verlink\w*|mene\w*|renvoi\w*|vers|pointe\w*|lleva\w*|enlaza\w*|apunt\w*|porta\w*|punta\w*|leva\w*|aponta\w*|wijst|verwijz\w*|gaan|prowadz\w*|kierowa\w*)$/u
+
+/** Whether a label has all the words, in one form or another: the booking button says "Book now". */
+function says(label: string, words: readonly string[]): boolean {
+  const own = wordsOf(fold(label)).map(({ word }) => word)
+  return words.every((word) => own.some((one) => alike(one, word)))
+}

@@ -47,14 +47,25 @@ function piecesOfLine(line: string, speech: Speech): Piece[] {
   const at = colon >= 0 ? colon : asked
   if (at < 0) return sentencesOf(line).map((text) => ({ text }))
   const heads = sentencesOf(line.slice(0, at)).map((text): Piece => ({ text }))
-  const tail = sentencesOf(line.slice(at + (colon >= 0 ? 1 : 0)))
+  const tail = line.slice(at + (colon >= 0 ? 1 : 0))
   // "…: A question? Its answer. And move it up": a new instruction ends the content.
-  const next = tail.findIndex(
-    (sentence, i) => i > 0 && startsWithVerb(sentence, speech) && speaksOfPage(sentence, speech),
+  const end = contentEnd(tail, speech)
+  heads.at(-1)!.payload = tail.slice(0, end).trim().replace(/[,;]$/u, '')
+  return [...heads, ...(end < tail.length ? piecesOfLine(tail.slice(end).trim(), speech) : [])]
+}
+
+/** Where an instruction that speaks of the page follows the content of something new. */
+function contentEnd(tail: string, speech: Speech): number {
+  const plain = masked(fold(tail), quotesIn(tail))
+  const stops = Array.from(plain.matchAll(/[.!?…]\s+/gu), ({ index, 0: stop }) => index + stop.length)
+  const joints = jointsOf(plain, wordsOf(plain), speech)
+    .filter(({ start }) => /[,;]\s*$/u.test(plain.slice(0, start)) || /^[,;]/u.test(plain.slice(start)))
+    .map(({ start, end }) => (/^[,;]/u.test(plain.slice(start)) ? end : start))
+  const ends = [...stops, ...joints].toSorted((a, b) => a - b)
+  return (
+    ends.find((at) => at > 0 && startsWithVerb(tail.slice(at), speech) && speaksOfPage(tail.slice(at), speech)) ??
+    tail.length
   )
-  const content = next < 0 ? tail : tail.slice(0, next)
-  heads.at(-1)!.payload = content.join(' ').trim()
-  return [...heads, ...(next < 0 ? [] : tail.slice(next).flatMap((rest) => piecesOfLine(rest, speech)))]
 }
 
 /** Whether an instruction names a part of a page: "Call us two weeks ahead" is content. */
@@ -75,9 +86,9 @@ function payloadColon(line: string, speech: Speech): number {
   const at = plain.search(/[:：](?!\/\/)/u)
   if (at < 1) return -1
   const head = wordsOf(fold(plain.slice(0, at)))
-  const known = [speech.verbs, speech.parts, speech.fields, speech.entries].some(
-    (lexicon) => lexicon.marks(head).length > 0,
-  )
+  const known =
+    ORDER.test(fold(plain.slice(0, at))) ||
+    [speech.verbs, speech.parts, speech.fields, speech.entries].some((lexicon) => lexicon.marks(head).length > 0)
   const isIntro = speech.fillers
     .marks(head)
     .some(({ name, first, after }) => name === 'greeting' && after - first === head.length)
@@ -154,7 +165,13 @@ function splitAtVerbs(sentence: string, speech: Speech): string[] {
     const placed = (text: string) => speech.signs.marks(wordsOf(fold(text))).some(({ name }) => PLACES.has(name))
     const moves = strong.length === 0 && placed(left) && placed(sentence.slice(joint.end))
     const swaps = speech.signs.marks(wordsOf(fold(left))).some(({ name, first }) => name === 'instead' && first > 2)
+    const tells =
+      plain[joint.start] === ',' &&
+      TELLS.test(plain.slice(from, joint.start)) &&
+      !placed(left) &&
+      startsWithVerb(sentence.slice(joint.end), speech)
     const leftActs =
+      tells ||
       moves ||
       swaps ||
       strong.some(({ first }) => words[first]!.start >= from && words[first]!.start < joint.start) ||
@@ -179,6 +196,10 @@ function splitAtVerbs(sentence: string, speech: Speech): string[] {
   parts.push(sentence.slice(from))
   return parts.map((one) => one.replace(/^[\s,;–-]+|[\s,;–-]+$/gu, '')).filter(Boolean)
 }
+
+/** A sentence of its own: "Lotte has left us, please …". */
+const TELLS =
+  /(?<!\p{L})(?:has|have|is|are|was|were|ist|sind|hat|haben|est|sont|ont|nous a|esta|estan|ha|han|se fue|e|sono|hanno|esta|tem|saiu|heeft|hebben|zijn|jest|sa|odszedl|odeszla)(?!\p{L})/u
 
 const PLACES = new Set<Sign>(['before', 'after', 'top', 'end', 'up', 'down'])
 
@@ -214,7 +235,9 @@ function restates(
 ): boolean {
   const right = sentence.slice(from)
   const words = wordsOf(fold(right)).slice(0, 4)
-  const isField = speech.fields.marks(words).some(({ name }) => !['price', 'picture', 'time', 'date'].includes(name))
+  const starts = speech.verbs.marks(wordsOf(fold(right)).slice(0, 2)).some(({ first }) => first === 0)
+  const isField =
+    starts || speech.fields.marks(words).some(({ name }) => !['price', 'picture', 'time', 'date'].includes(name))
   return isField && saysValue(right, quotes, from)
 }
 
@@ -245,3 +268,7 @@ function joinKept(clauses: Clause[], speech: Speech): Clause[] {
   }
   return joined
 }
+
+/** Words that ask for an order of the sections. */
+export const ORDER =
+  /(?<!\p{L})(?:re-?order|order(?! now)|sequence|reihenfolge|umordnen|ordre|orden(?:a|ar)?|ordine|ordina|ordem|ordena|volgorde|kolejnosc|kolejnosci)(?!\p{L})/u

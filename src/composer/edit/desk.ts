@@ -83,9 +83,9 @@ export function objectSpan({ clause }: Pick<Desk, 'clause'>): Span {
  * The parts of a span between commas and "and", each with what it means. A part that speaks of nothing on the page, and is a
  * sentence of its own, is a remark ("we moved") and left out.
  */
-export function listed(desk: Desk, span: Span): { span: Span; found: Found }[] {
+export function listed(desk: Desk, span: Span, always = false): { span: Span; found: Found }[] {
   const whole = look(desk, span)
-  if (typeof whole.found !== 'string') return [{ span, found: whole.found }]
+  if (typeof whole.found !== 'string' && !always) return [{ span, found: whole.found }]
   const cuts = cutsIn(desk, span)
   if (cuts.length === 0) return [{ span, found: whole.found }]
   const parts: { span: Span; found: Found }[] = []

@@ -1,3 +1,4 @@
+import { valuesOn } from './values-on-page'
 import { dateLike, weekdayBefore } from './dates'
 import { type Desk, did, type Handler, type Outcome, refused } from './desk'
 import { fold, wordsOf } from './lexicon'
@@ -19,7 +20,7 @@ export const setTime: Handler = (desk) => {
     return undefined
   const values = told(desk)
   const dates = values.filter(({ kind }) => kind === 'date')
-  const times = values.filter(({ kind }) => kind === 'time' || kind === 'times')
+  const times = values.filter(({ kind }) => kind === 'time' || kind === 'times').flatMap((value) => parted(desk, value))
   const day = newDay(desk)
   if (dates.length + times.length === 0 && !day) return undefined
   if (values.some(({ kind }) => kind === 'money' || kind === 'percent')) return undefined
@@ -36,6 +37,28 @@ export const setTime: Handler = (desk) => {
     return failed?.refusal ? failed : undefined
   }
   return { notes: outcomes.flatMap((outcome) => outcome!.notes), about: units ?? [] }
+}
+
+/** "18:30 to 19:00" is no span where the page has 18:30 alone: then it is an old time and a new one. */
+function parted({ page, clause }: Desk, value: Value): Value[] {
+  const [from, to] = value.key.split('-')
+  const middle = /\s(?:to|bis|auf|à|a|naar|tot|na|do|para|in)\s/iu.exec(value.text)
+  if (value.kind !== 'times' || !from || !to || !middle || !clause.verbs.some(({ name }) => name === 'change'))
+    return [value]
+  const alone = valuesOn(page.blocks, 'time').some(({ key }) => key === from)
+  const span = valuesOn(page.blocks, 'times').some(({ key }) => key === value.key || key.startsWith(from))
+  if (!alone || span) return [value]
+  const at = value.start + middle.index + middle[0].length
+  return [
+    {
+      kind: 'time',
+      text: value.text.slice(0, middle.index),
+      start: value.start,
+      end: value.start + middle.index,
+      key: from,
+    },
+    { kind: 'time', text: value.text.slice(middle.index + middle[0].length), start: at, end: value.end, key: to },
+  ]
 }
 
 /** What the words beside the values speak of; undefined where they speak of nothing in particular. */

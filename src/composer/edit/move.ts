@@ -6,7 +6,7 @@ import { Page, type Unit, valueAt } from './page'
 import { groupOf, siblingsOf } from './parts-of-page'
 import { phraseOf } from './phrase'
 import { signsOf, type Span, strongVerbs } from './request'
-import { blockUnit, find } from './target'
+import { blockUnit } from './target'
 import type { Sign } from './vocabulary'
 
 type Place = 'before' | 'after' | 'top' | 'end' | 'up' | 'down'
@@ -22,6 +22,8 @@ export const move: Handler = (desk) => {
   )
     return undefined
   if (clause.payload !== undefined || clause.values.some(({ kind }) => kind !== 'number')) return undefined
+  const adds = clause.verbs.some(({ name }) => name === 'add') && !verbs.has('move') && !verbs.has('put')
+  if (adds) return undefined
   const places = PLACES.flatMap((name) => signsOf(clause, name)).toSorted(
     (a, b) => a.first - b.first || b.after - a.after,
   )

@@ -1,3 +1,4 @@
+import { ORDER } from './clauses'
 import type { Json } from '../../lib/json'
 import { type Desk, did, type Handler, listed, nameFor, refused, theOne } from './desk'
 import { moveBlocks } from './move'
@@ -67,7 +68,12 @@ export const reorder: Handler = (desk) => {
   const asks = ORDER.test(clause.folded)
   const span = { from: 0, to: clause.words.length }
   const told = clause.payload === undefined ? undefined : desk.payload
-  const parts = told ? listed({ ...desk, clause: told }, { from: 0, to: told.words.length }) : sequence(desk, span)
+  const whole = told
+    ? listed({ ...desk, clause: told }, { from: 0, to: told.words.length }, true)
+    : sequence(desk, span)
+  const reading = told ? { ...desk, clause: told } : desk
+  // "And then the rest" names nothing.
+  const parts = whole.filter(({ span: part }) => phraseOf(reading, part).said.length > 0)
   if (!asks && !told && parts.length < 2) return undefined
   if (told && !asks) return undefined
   const found = parts.map(({ found: one }) =>
@@ -75,7 +81,8 @@ export const reorder: Handler = (desk) => {
   )
   if (found.length < 2 || found.some((unit) => unit?.kind !== 'block'))
     return asks ? refused('notUnderstood', clause.text) : undefined
-  const blocks = (found as Unit[]).map(({ block }) => block)
+  const blocks = (found as Unit[]).map(({ block }) => block).filter(({ type }) => type !== 'hero' && type !== 'nav')
+  if (blocks.length === 0) return refused('notUnderstood', clause.text)
   const siblings = siblingsOf(page.blocks, blocks[0]!)!
   if (blocks.some((block) => siblingsOf(page.blocks, block) !== siblings)) return refused('notUnderstood', clause.text)
   const named = (found as Unit[]).map((unit) => nameFor(desk, unit))
@@ -89,14 +96,11 @@ export const reorder: Handler = (desk) => {
   return changed ? did(desk, 'moved', named) : refused('already', clause.text)
 }
 
-const ORDER =
-  /(?<!\p{L})(?:re-?order|order(?! now)|sequence|reihenfolge|umordnen|ordre|orden(?:a|ar)?|ordine|ordina|ordem|ordena|volgorde|kolejnosc|kolejnosci)(?!\p{L})/u
-
 /** "Desserts first, then starters, then mains". */
 function sequence(desk: Desk, span: Span): ReturnType<typeof listed> {
   const { clause } = desk
   if (!SEQUENCE.test(clause.folded)) return []
-  return listed(desk, span).filter(
+  return listed(desk, span, true).filter(
     ({ span: part, found }) => typeof found !== 'string' || phraseOf(desk, part).said.length > 0,
   )
 }

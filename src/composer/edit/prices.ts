@@ -1,3 +1,4 @@
+import { fold, wordsOf } from './lexicon'
 import { isList, type JsonObject } from '../../lib/json'
 import { type Desk, did, type Handler, type Outcome, refused } from './desk'
 import { isRead, mapStrings, Page, stringsIn, type Unit, unitsOf, valueOf } from './page'
@@ -63,11 +64,23 @@ function pricedUnit(desk: Desk, spans: readonly Span[], old: Value | undefined):
       .flatMap(({ first, after }) =>
         desk.clause.words.slice(span.from + first, span.from + after).map(({ word }) => word),
       )
-    const literal = [...new Set([...phrase.literal, ...own])].filter((word) => !/^\d/.test(word) && !COUNTED.test(word))
+    const names = new Set(
+      unitsOf(desk.page.blocks).flatMap((unit) =>
+        unit.kind === 'entry' && pricesIn(unit, old).length > 0 ? wordsOf(fold(unit.name)).map(({ word }) => word) : [],
+      ),
+    )
+    // A plan may be called like a verb: "Cut".
+    const verbal = desk.clause.words
+      .slice(span.from, span.to)
+      .flatMap(({ word }) => (names.has(word) && !desk.speech.fillers.has(word) ? [word] : []))
+    const literal = [...new Set([...phrase.literal, ...own, ...verbal])].filter(
+      (word) => !/^\d/.test(word) && !COUNTED.test(word),
+    )
     if (literal.length + phrase.entries.length + phrase.parts.length + phrase.said.length === 0) continue
     const bare = {
       ...phrase,
       fields: [],
+      isSection: false,
       literal,
       parts: phrase.parts.filter(({ name }) => literal.length === 0 || name !== 'prices'),
     }
