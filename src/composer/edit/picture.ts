@@ -25,25 +25,26 @@ export const addPicture: Handler = (desk) => {
 
 type Upload = NonNullable<Desk['task']['uploads']>[number]
 
-/** The one upload whose file name or words the clause says. */
-function uploadNamed({ clause, task }: Desk): Upload | undefined {
+/** The one upload that has a file name or words as the clause says them: all of the words, not one of them. */
+function uploadNamed(desk: Desk): Upload | undefined {
+  const { clause, task } = desk
   const uploads = task.uploads ?? []
-  const said = wordsOf(fold(clause.text)).map(({ word }) => word)
   const exact = uploads.filter(({ filename }) => clause.text.toLowerCase().includes(filename.toLowerCase()))
   if (exact.length === 1) return exact[0]
-  const scored = uploads.map((upload) => {
-    const own = wordsOf(fold(`${upload.filename.replace(/\.\w+$/, '')} ${upload.alt}`.replace(/[-_]/g, ' '))).map(
-      ({ word }) => word,
-    )
-    return {
-      upload,
-      score: new Set(own.filter((word) => word.length > 3 && said.some((one) => alike(one, word)))).size,
-    }
+  const ends = clause.signs.filter(({ name, first }) => ENDS.has(name) && first > 1).map(({ first }) => first)
+  const into = clause.words.findIndex(({ word }) => INTO.test(word))
+  const to = Math.min(clause.words.length, ...ends, ...(into > 1 ? [into] : []))
+  const said = phraseOf(desk, { from: 0, to }).literal
+  if (said.length === 0) return undefined
+  const found = uploads.filter(({ filename, alt }) => {
+    const own = wordsOf(fold(`${filename.replace(/\.\w+$/, '')} ${alt}`.replace(/[-_]/g, ' '))).map(({ word }) => word)
+    return said.every((word) => own.some((one) => alike(one, word)))
   })
-  const best = Math.max(0, ...scored.map(({ score }) => score))
-  const top = scored.filter(({ score }) => score === best)
-  return best > 0 && top.length === 1 ? top[0]!.upload : undefined
+  return found.length === 1 ? found[0] : undefined
 }
+
+const ENDS = new Set(['before', 'after', 'top', 'end', 'between', 'because'])
+const INTO = /^(?:to|into|in|zu|zur|zum|im|ins|dans|en|nel|nella|no|na|naar|bij|do|w)$/u
 
 function place(desk: Desk, { id, filename, alt }: Upload) {
   const { clause, page } = desk
