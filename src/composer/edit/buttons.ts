@@ -1,11 +1,10 @@
 import { walk } from '../../blocks/tree/walk'
 import { isList, isObject, type JsonObject } from '../../lib/json'
-import { type Desk, did, type Handler, objectSpan, type Outcome, refused } from './desk'
+import { type Desk, did, type Handler, objectSpan, type Outcome, refused, type Given } from './desk'
 import { alike } from './alike'
 import { fold, wordsOf } from './lexicon'
 import type { Unit } from './page'
 import { phraseOf } from './phrase'
-import type { Given } from './renaming'
 import { blockUnit, find } from './target'
 
 /** The buttons of the page: entries of `actions`, button blocks, and what sends a form. */

@@ -127,3 +127,10 @@ function isRemark({ clause }: Desk, { from, to }: Span): boolean {
     clause.verbs.filter(inside).some(({ name }) => name === 'change')
   )
 }
+
+/** A new text, and the words of a clause that say what gets it. */
+export interface Given {
+  text: string
+  /** The words that say what gets the text. */
+  span: Span
+}

@@ -1,7 +1,7 @@
 import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
 import { slugFrom } from '../../lib/slug'
 import { setButton } from './buttons'
-import { type Desk, did, type Handler, look, nameFor, type Outcome, refused } from './desk'
+import { type Desk, did, type Handler, look, nameFor, type Outcome, refused, type Given } from './desk'
 import { FIELD_KEYS } from './fields'
 import { headingKey, type Unit, valueAt } from './page'
 import { titleOf } from './parts-of-page'
@@ -40,12 +40,6 @@ export const setField: Handler = (desk) => {
 }
 
 const PAGE_FIELDS = new Set(['pageName', 'pageDescription', 'slug'])
-
-export interface Given {
-  text: string
-  /** The words that say what gets the text. */
-  span: Span
-}
 
 /** Verbs that give nothing another name. */
 const OTHERS = ['add', 'remove', 'merge', 'split', 'shorten', 'swap'] as const
