@@ -291,9 +291,3 @@ function unlinked(props: JsonObject, gone: ReadonlySet<string>, instead: string 
   const changed = Object.keys(props).filter((key) => JSON.stringify(next[key]) !== JSON.stringify(props[key]))
   return changed.length === 0 ? undefined : Object.fromEntries(changed.map((key) => [key, next[key] ?? null]))
 }
-
-/** Whether all words of `words` stand in the text. */
-export function holds(text: string, words: readonly string[]): boolean {
-  const own = new Set(fold(text).match(/[\p{L}\p{M}\p{N}&]+/gu))
-  return words.every((word) => own.has(word))
-}

@@ -6,7 +6,7 @@ import { FIELD_KEYS } from './fields'
 import { headingKey, type Unit, valueAt } from './page'
 import { titleOf } from './parts-of-page'
 import { phraseOf } from './phrase'
-import { signsOf, type Span, strongVerbs } from './request'
+import { signsOf, strongVerbs } from './request'
 import { blockUnit, find, focused } from './target'
 import { newTextAfter } from './wording'
 

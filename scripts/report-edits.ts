@@ -1,6 +1,6 @@
-import { type Edit, editsOf, judged } from './edits'
+import { type Edit, editsOf, judged } from '../test/composer/edits/edits'
 
-/** Prints how the requests of a part are met: `bun test/composer/edits/report.ts sealed`. Prints no request of the sealed part. */
+/** Prints how the requests of a part are met: `bun scripts/report-edits.ts sealed`. Prints no request of the sealed part. */
 const part = (Bun.argv[2] ?? 'dev') as Edit['part']
 const results = await Promise.all(editsOf(part).map(judged))
 const count = (verdict: string) => results.filter((one) => one.verdict === verdict).length
