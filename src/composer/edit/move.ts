@@ -24,9 +24,9 @@ export const move: Handler = (desk) => {
   if (clause.payload !== undefined || clause.values.some(({ kind }) => kind !== 'number')) return undefined
   const adds = clause.verbs.some(({ name }) => name === 'add') && !verbs.has('move') && !verbs.has('put')
   if (adds) return undefined
-  const places = PLACES.flatMap((name) => signsOf(clause, name)).toSorted(
-    (a, b) => a.first - b.first || b.after - a.after,
-  )
+  const places = PLACES.flatMap((name) => signsOf(clause, name))
+    .filter((mark) => !isOrdinal(desk, mark))
+    .toSorted((a, b) => a.first - b.first || b.after - a.after)
   for (const place of preferred(places)) {
     const outcome = moveTo(desk, place)
     if (outcome) return outcome
@@ -35,6 +35,14 @@ export const move: Handler = (desk) => {
   return moves && places.length > 0 && clause.values.length === 0 && clause.quotes.length === 0
     ? refused('notUnderstood', clause.text)
     : undefined
+}
+
+/** "The last question" says which one, not where to. */
+function isOrdinal({ clause, speech }: Desk, { first, after }: Mark<Sign>): boolean {
+  const next = clause.words.slice(after, after + 2)
+  const isOne = after - first === 1 && speech.ordinals.marks(clause.words.slice(first, after)).length > 0
+  const named = [speech.entries, speech.parts].some((lexicon) => lexicon.marks(next).some((mark) => mark.first === 0))
+  return isOne && (named || speech.signs.marks(next).some((mark) => mark.first === 0 && mark.name === 'section'))
 }
 
 /** A place beside something goes before "to the top": "right up, directly below the title". */

@@ -3,7 +3,6 @@ import { applyOperations, type Operation } from '../../blocks/tree/operations'
 import { indexTree, type TreeIndex, walk } from '../../blocks/tree/walk'
 import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
 import type { Provenance } from '../engine'
-import { fold } from './lexicon'
 
 /** Where something stands in the props of a block: keys and indexes. Empty for the block itself. */
 export type Path = readonly (string | number)[]

@@ -43,7 +43,10 @@ export function phraseOf({ clause, speech }: Looking, span: Span): Phrase {
     .marks(words)
     .filter(
       ({ name, first, after }) =>
-        name === 'about' && after - first === 1 && TOPIC.test(words[first]!.word) && after < words.length,
+        name === 'about' &&
+        after - first === 1 &&
+        TOPIC.test(words[first]!.word) &&
+        words.slice(after).some(({ word }) => isTopic(speech, word)),
     )
   const parts = longest(speech.parts.marks(words)).filter(
     (part) => !topics.some(({ first, after }) => part.first === first && part.after === after),
@@ -98,6 +101,11 @@ export function phraseOf({ clause, speech }: Looking, span: Span): Phrase {
       .map(({ word }) => word),
     said: words.filter((_, i) => !idle.has(i)).map(({ word }) => word),
   }
+}
+
+/** A word that names a topic: "about dogs", but not "the about text". */
+function isTopic({ fields, entries, parts, fillers, signs, verbs }: Looking['speech'], word: string): boolean {
+  return ![fields, entries, parts, fillers, signs, verbs].some((lexicon) => lexicon.has(word))
 }
 
 /** "About" before a topic is no part of its own. */

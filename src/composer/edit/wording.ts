@@ -222,10 +222,20 @@ const PARTED = /^(?:um|ab|aus|ein|an|om|aan|af)$/u
 const NOW =
   /^(?:now|jetzt|instead|maintenant|desormais|ahora|ora|adesso|agora|nu|teraz|too|also|auch|aussi|tambien|anche|tambem|ook|tez|mit)$/u
 
+/** A negation corrects only behind a comma: "…, not March". */
+function isInstead({ clause }: Desk, { first, after }: Mark<Sign>): boolean {
+  const denies = clause.words.slice(first, after).some(({ word }) => DENIALS.has(word))
+  const before = clause.words[first - 1]
+  return !denies || (before !== undefined && /,/u.test(clause.folded.slice(before.end, clause.words[first]!.start)))
+}
+
+const DENIALS = new Set('not no longer used previously nicht mehr pas non no nao niet nie'.split(' '))
+
 /** "May 2027 instead of March": what follows the old text on the page must fit what stood before "instead". */
 function insteadOf(desk: Desk, marks: readonly Mark<Sign>[]): Exchange | undefined {
   const { clause, page } = desk
   for (const mark of marks) {
+    if (!isInstead(desk, mark)) continue
     const tail = newTextAfter(desk, mark)
     if (!tail || !onPage(desk, tail) || clause.quotes.length > 0) continue
     const count = tail.split(/\s+/u).length
