@@ -138,6 +138,8 @@ export const receipts = table(
     partial: flag('partial').notNull().default(false),
     expiresAt: instant('expires_at'),
     acceptedOperations: text('accepted_operations'),
+    /** JSON: facts that a model lost, moved or invented. */
+    findings: text('findings'),
   },
   (row) => [primaryKey({ columns: [row.worldId, row.id] })],
 )

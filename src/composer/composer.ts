@@ -9,12 +9,12 @@ import {
   type TokenUsage,
 } from './engine'
 import { editPage } from './edit/edit-page'
-import { readPage, writePage } from './compose-page'
-import { type Page, unmade } from './making/page'
-import { reportOf } from './report'
-import type { Brief } from './reading/brief'
-import { briefSteps } from './reading/read-brief'
+import { makePage, type Page, shortened, writePage } from './page/make'
+import { reportOf } from './page/report'
+import { readingSteps } from './reader/read-brief'
+import type { Reading } from './reader/reading'
 import type { Steps } from '../lib/steps'
+import { clean } from './text'
 import { yieldToEventLoop } from '../lib/yield-to-event-loop'
 
 const CHARACTERS_PER_TOKEN = 4
@@ -31,33 +31,33 @@ export type Pause = () => Promise<void>
  * few milliseconds at a time and pauses in between.
  */
 export function localComposer(pause: Pause = yieldToEventLoop): Engine {
-  const briefOf = readOnce()
+  const readingOf = readOnce()
   return {
     id: LOCAL_COMPOSER,
     kind: 'deterministic',
     rate: LOCAL_RATE,
-    estimate: (task) => estimate(task, { briefOf, pause }),
-    compose: (task, signal) => compose(task, signal, { briefOf, pause }),
+    estimate: (task) => estimate(task, { readingOf, pause }),
+    compose: (task, signal) => compose(task, signal, { readingOf, pause }),
   }
 }
 
-type BriefOf = (task: ComposeTask) => Steps<Brief>
+type ReadingOf = (task: ComposeTask) => Steps<Reading>
 
 /** How long the composer works before it pauses, plus one step. */
 const SLICE_MS = 5
 
 interface Working {
-  briefOf: BriefOf
+  readingOf: ReadingOf
   pause: Pause
 }
 
 /** Keeps the last brief, because an engine usually composes the task that it has just estimated. */
-function readOnce(): BriefOf {
-  let last: { intent: string; locale: string; brief: Brief } | undefined
+function readOnce(): ReadingOf {
+  let last: { intent: string; locale: string; reading: Reading } | undefined
   return function* ({ intent, locale }) {
     if (last?.intent !== intent || last.locale !== locale)
-      last = { intent, locale, brief: yield* briefSteps(intent, locale) }
-    return last.brief
+      last = { intent, locale, reading: yield* readingSteps(clean(intent).text, locale) }
+    return last.reading
   }
 }
 
@@ -94,9 +94,9 @@ function isEdit(task: ComposeTask): task is ComposeTask & { base: Content } {
 }
 
 /** What is written for a task, with a pause whenever a slice of time is over. */
-async function* events(task: ComposeTask, { briefOf, pause }: Working): AsyncGenerator<EngineEvent> {
+async function* events(task: ComposeTask, { readingOf, pause }: Working): AsyncGenerator<EngineEvent> {
   let since = performance.now()
-  for (const event of written(task, briefOf)) {
+  for (const event of written(task, readingOf)) {
     if (event) yield event
     if (performance.now() - since < SLICE_MS) continue
     await pause()
@@ -108,48 +108,44 @@ async function* events(task: ComposeTask, { briefOf, pause }: Working): AsyncGen
  * The output for a task: operations, the message to the person, and `finish` if parts were omitted. It yields undefined
  * between steps that write nothing.
  */
-function* written(task: ComposeTask, briefOf: BriefOf): Generator<EngineEvent | void, void, void> {
+function* written(task: ComposeTask, readingOf: ReadingOf): Generator<EngineEvent | void, void, void> {
   if (isEdit(task)) {
     const edited = yield* editPage(task, task.base)
     for (const { operation, provenance } of edited.written) yield { kind: 'operation', value: operation, provenance }
     yield { kind: 'text', delta: edited.says }
     return
   }
-  const whole = readPage(task, yield* briefOf(task))
+  const reading = yield* readingOf(task)
+  yield
+  const whole = makePage(reading, task)
+  yield
   const page = yield* fitting(whole, task)
   for (const { operation, provenance } of writePage(page, task))
     yield { kind: 'operation', value: operation, provenance }
-  yield { kind: 'text', delta: reportOf(page) }
-  if (page.parts.length < whole.parts.length) yield { kind: 'finish', reason: 'length' }
+  yield { kind: 'text', delta: reportOf(page, task) }
+  if (page.blocks.length < whole.blocks.length) yield { kind: 'finish', reason: 'length' }
 }
 
 /**
- * Drops the last parts of a page that the hold does not pay for, so that no link points to a part that is never
+ * Drops the last blocks of a page that the hold does not pay for, so that no link points to a block that is never
  * written.
  */
 function* fitting(page: Page, task: ComposeTask): Steps<Page> {
   if (task.maxOutputTokens <= 0 || task.maxOutputTokens > LONGEST_PAGE) return page
-  const planned = page.parts.length
-  let { parts } = page
-  while (parts.length > 1 && costOf(unmade(page, parts, planned), task) > task.maxOutputTokens) {
-    parts = withoutLast(parts)
+  let left = page
+  while (left.blocks.length > 1 && costOf(left, task) > task.maxOutputTokens) {
+    left = shortened(left)
     yield
   }
-  return unmade(page, parts, planned)
+  return left
 }
 
-/** The tokens of the page and of the message about it. Writing the page first finds its open places. */
+/** The tokens of the page and of the message about it. */
 function costOf(page: Page, task: ComposeTask): number {
-  let tokens = 0
+  let tokens = outputTokensOf({ kind: 'text', delta: reportOf(page, task) })
   for (const { operation: value, provenance } of writePage(page, task))
     tokens += outputTokensOf({ kind: 'operation', value, provenance })
-  return tokens + outputTokensOf({ kind: 'text', delta: reportOf(page) })
-}
-
-/** Removes the last part before the footer, which stays last. */
-function withoutLast(parts: Page['parts']): Page['parts'] {
-  const at = parts.at(-1)?.section === 'footer' && parts.length > 2 ? parts.length - 2 : parts.length - 1
-  return parts.filter((_, i) => i !== at)
+  return tokens
 }
 
 function outputTokensOf(event: EngineEvent): number {

@@ -1,4 +1,5 @@
 import type { Content } from '../blocks/block'
+import type { Operation } from '../blocks/tree/operations'
 
 /** The id of the built-in composer. */
 export const LOCAL_COMPOSER = 'local/composer'
@@ -81,6 +82,10 @@ export interface ComposeTask {
    */
   world: { name: string; slug: string; description: string; profile: WorldProfile; memory?: Memory }
   ownPages: readonly OwnPage[]
+  /** The World's images that the brief could name. */
+  uploads?: readonly { id: string; filename: string; alt: string }[]
+  /** The operations that take back the last change of the Surface. */
+  lastChange?: readonly Operation[]
   /** Only for generative engines. */
   knowledge?: Knowledge
   /** The instructions of a custom agent, and the block types it may use (all if absent). */
@@ -140,4 +145,9 @@ export interface Engine {
   compose(task: ComposeTask, signal: AbortSignal): AsyncIterable<EngineEvent>
   /** Rewrites one broken operation. Yields events like `compose`. Absent if the engine would write the same again. */
   repair?(task: ComposeTask, current: Content, broken: BrokenOperation, signal: AbortSignal): AsyncIterable<EngineEvent>
+  /**
+   * Puts right what the page lost or mixed up of the brief; `gaps` are sentences. Yields events like `compose`. Absent if the
+   * engine loses nothing.
+   */
+  revise?(task: ComposeTask, current: Content, gaps: readonly string[], signal: AbortSignal): AsyncIterable<EngineEvent>
 }

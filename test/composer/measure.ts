@@ -5,7 +5,9 @@ import { readOperations } from '../../src/blocks/tree/read-operations'
 import { walk } from '../../src/blocks/tree/walk'
 import type { ComposeTask, EngineEvent } from '../../src/composer/engine'
 import { localComposer } from '../../src/composer/composer'
-import { readBrief } from '../../src/composer/reading/read-brief'
+import { readBrief } from '../../src/composer/reader/read-brief'
+import { kindOf } from '../../src/composer/page/kinds'
+import { outlineOf } from '../../src/composer/page/outline'
 import { isObject } from '../../src/lib/json'
 import { NO_PROFILE } from '../support/no-profile'
 import type { Brief } from './corpus/brief'
@@ -52,7 +54,7 @@ export async function pageOf(intent: string): Promise<Content> {
 export async function missesOf(brief: Brief): Promise<{ misses: string[]; expectations: number }> {
   const result = await composed(taskOf(brief))
   const reading = readBrief(brief.intent, brief.locale ?? 'en')
-  const checks = checksOf(brief, result, reading.kind.id, reading.language)
+  const checks = checksOf(brief, result, kindOf(outlineOf(reading)).id, reading.language)
   return { misses: checks.filter(([met]) => !met).map(([, line]) => line), expectations: checks.length }
 }
 

@@ -385,6 +385,7 @@ const MEMOS = [
   'src/composer/reading/fields.ts',
   'src/composer/reading/mentions.ts',
   'src/composer/languages.ts',
+  'src/composer/edit/speech.ts',
   'src/composer/reader/concepts.ts',
   'src/composer/reader/language.ts',
   'src/composer/reader/weights.ts',

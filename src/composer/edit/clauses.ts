@@ -1,190 +1,274 @@
-import { anyOf, type Terms, wordPattern } from '../reading/mentions'
-import { type Quoted, readQuotes } from '../reading/quotes'
-import { firstAtLeast, fold, Source } from '../text'
+import { fold, type Word, wordsOf } from './lexicon'
+import { type Clause, clauseOf, isStrong, masked, quotesIn } from './request'
+import type { Speech } from './speech'
+import { valuesIn } from './values'
+import type { Sign } from './vocabulary'
 
-export type Verb = 'add' | 'remove' | 'move' | 'change' | 'rename' | 'replace' | 'shorten' | 'swap'
-
-/** One instruction. */
-export interface Clause {
-  /** As it was written. */
-  text: string
-  /** Small, without accents, quoted words blanked: positions are those of `text`. */
-  folded: string
-  quotes: { text: string; start: number; end: number }[]
-  verbs: { verb: Verb; start: number; end: number }[]
-}
-
-/** Where the verb stands first. */
-export function verbIn({ verbs }: Clause, verb: Verb): Clause['verbs'][number] | undefined {
-  return verbs.find((one) => one.verb === verb)
-}
-
-/** Words that are verbs only together with others: they begin no instruction of their own. */
-const WEAK =
-  /^(?:new|now|is|is now|should|costs|title|name|headline|call|first|last|more|top|neue|neuer|neues|jetzt|soll|kostet|uberschrift|titel|titre|titulo|nouveau|nouvelle|nuevo|nueva|ahora|debe|cuesta|coute|doit|devient|est maintenant|es ahora|ist jetzt|lautet jetzt|hinzu|dazu|raus|appelle|llama|resume|resume|passe|give|gib|make|come|go|it|attach|kann weg|edit|lose|drag|turn|fix|cut|text|shorter|kurzer|trim|i want|i need|we need|i would like|quiero|necesito|je voudrais|il faut|ich mochte|wir brauchen|ich brauche|place|ahora|position)$/
-const VERBS: readonly Verb[] = ['shorten', 'swap', 'replace', 'remove', 'move', 'add', 'rename', 'change']
-
-/** The instructions of an intent, in order: sentences, and what follows "and" with a verb of its own. */
-export function clausesOf(text: string, terms: Terms): Clause[] {
-  const source = new Source(text)
-  const quotes = readQuotes(source)
-  const blanked = fold(withoutQuotes(text, quotes))
-  const folded = withoutSlips(blanked, terms)
-  const strong = VERBS.flatMap((verb) => anyOf(terms.vocabularies, ({ edit }) => edit[verb]).split('|')).filter(
-    (word) => !WEAK.test(word),
-  )
-  const joint = new RegExp(
-    `(?:\\s*[,;]\\s*(?:(?:and|then|und|dann|et|puis|y|luego)\\s+)?(?:then\\s+|please\\s+|bitte\\s+|also\\s+)?|\\s+(?:and|then|und|dann|et|puis|y|luego)\\s+(?:then\\s+|please\\s+|bitte\\s+|also\\s+)?)(?=(?:${strong.join('|')})(?![\\p{L}]))`,
-    'gu',
-  )
-  const partings = partingsOf(terms, strong)
-  const ends = quotes.map((quote) => quote.end)
-  const pieces: [number, number][] = []
-  for (let from = 0; from < text.length;) {
-    const end = endOf(source, from, quotes, ends)
-    let start = from
-    const own = folded.slice(from, end)
-    const cuts = [...own.matchAll(joint), ...partings(own)]
-    for (const match of cuts.sort((a, b) => a.index - b.index)) {
-      if (from + match.index < start) continue
-      pieces.push([start, from + match.index])
-      start = from + match.index + match[0].length
-    }
-    pieces.push([start, end])
-    from = end + 1
-  }
-  const begins = wordPattern(strong.join('|'))
-  return joinLists(pieces, text, (start, end) => begins.test(folded.slice(start, end)))
-    .filter(([start, end]) => /[\p{L}\p{N}]/u.test(text.slice(start, end)))
-    .slice(0, 40)
-    .map(([start, end]) => clauseOf(text, folded, quotes, start, end, terms))
-}
-
-/**
- * "Das Formular entfernen und die Galerie nach oben": a verb that stands behind its object reaches no further; and "remove
- * the form and the gallery to the top" removes no gallery.
- */
-function partingsOf({ vocabularies }: Terms, strong: readonly string[]): (folded: string) => RegExpExecArray[] {
-  const placed = anyOf(vocabularies, ({ edit }) => `${edit.top}, ${edit.end}`)
-  const sent = new RegExp(`^(?:\\p{L}{1,8}\\s){0,2}\\p{L}{3,24}\\s+(?:${placed})(?!\\p{L})`, 'u')
-  const removes = wordPattern(anyOf(vocabularies, ({ edit }) => edit.remove))
-  const moves = wordPattern(anyOf(vocabularies, ({ edit }) => edit.move))
-  const final = new Set(strong.filter((word) => /^\p{L}{4,}(?:en|ern|eln)$/u.test(word)))
-  return (folded) =>
-    [...folded.matchAll(/\s(?:and|und|et|y)\s/gu)].filter(({ 0: joint, index }) => {
-      const before = folded.slice(Math.max(0, index - 80), index)
-      if (joint === ' und ' && final.has(/\p{L}{1,24}$/u.exec(before)?.[0] ?? '')) return true
-      const own = before.slice(before.search(/[^.;\n]*$/u))
-      return sent.test(folded.slice(index + joint.length).slice(0, 80)) && removes.test(own) && !moves.test(own)
+/** The instructions of a request, in order. */
+export function clausesOf(text: string, speech: Speech): Clause[] {
+  const clauses: Clause[] = []
+  for (const piece of piecesOf(text, speech)) {
+    const split = piece.payload === undefined ? splitAtVerbs(piece.text, speech) : [piece.text]
+    split.forEach((part, i) => {
+      const clause = clauseOf(part, speech, i === split.length - 1 ? piece.payload : undefined)
+      if (clause.words.length + clause.quotes.length > 0 || /[?!]/.test(clause.text)) clauses.push(clause)
     })
+  }
+  return joinKept(clauses, speech)
 }
 
-/** How far into an instruction its colon is looked for, so that joining many lines stays linear. */
-const LONGEST_LEAD = 600
+interface Piece {
+  text: string
+  payload?: string
+}
 
-const LISTED = /^\s*(?:[-–—*•·]|\d{1,2}[.)])\s/
-
-/**
- * "Reorder:" and the lines below it are one instruction, unless the lines are instructions themselves. So are questions
- * behind a colon: "Add two questions: Do you deliver? When?"
- */
-function joinLists(
-  pieces: readonly [number, number][],
-  text: string,
-  instructs: (start: number, end: number) => boolean,
-): [number, number][] {
-  const joined: [number, number][] = []
-  let open = false
-  for (const [start, end] of pieces) {
-    const last = joined.at(-1)
-    const line = text.slice(start, end)
-    const asks =
-      last && text[end] === '?' && /:.*\?/s.test(text.slice(last[0], Math.min(last[1] + 1, last[0] + LONGEST_LEAD)))
-    if (last && asks && !instructs(start, end)) last[1] = end + 1
-    else if (last && isAnswer(text, last) && line.trim() !== '' && !instructs(start, end)) last[1] = end
-    else if (open && last && line.trim() !== '' && LISTED.test(line) && !instructs(start, end)) last[1] = end
-    else if (line.trim() !== '') {
-      joined.push([start, end])
-      open = /:\s*$/.test(line)
+/** Sentences and lines, each with the content that follows its colon. */
+function piecesOf(text: string, speech: Speech): Piece[] {
+  const pieces: Piece[] = []
+  for (const raw of text.split('\n')) {
+    const line = raw.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/u, '').trim()
+    if (!line) continue
+    const last = pieces.at(-1)
+    // A list under "add …:" is what is to be added.
+    if (last?.payload !== undefined && !startsWithVerb(line, speech)) {
+      last.payload = last.payload ? `${last.payload}\n${raw.trim()}` : raw.trim()
+      continue
     }
+    pieces.push(...piecesOfLine(line, speech))
+  }
+  return pieces
+}
+
+function piecesOfLine(line: string, speech: Speech): Piece[] {
+  const intro = introOf(line, speech)
+  if (intro > 0) return [{ text: line.slice(0, intro) }, ...piecesOfLine(line.slice(intro + 1).trim(), speech)]
+  const colon = payloadColon(line, speech)
+  const asked = colon < 0 ? questionAdded(line, speech) : -1
+  const at = colon >= 0 ? colon : asked
+  if (at < 0) return sentencesOf(line).map((text) => ({ text }))
+  const heads = sentencesOf(line.slice(0, at)).map((text): Piece => ({ text }))
+  const tail = line.slice(at + (colon >= 0 ? 1 : 0))
+  // "…: A question? Its answer. And move it up": a new instruction ends the content.
+  const end = contentEnd(tail, speech)
+  heads.at(-1)!.payload = tail.slice(0, end).trim().replace(/[,;]$/u, '')
+  return [...heads, ...(end < tail.length ? piecesOfLine(tail.slice(end).trim(), speech) : [])]
+}
+
+/** Where an instruction that speaks of the page follows the content of something new. */
+function contentEnd(tail: string, speech: Speech): number {
+  const plain = masked(fold(tail), quotesIn(tail))
+  const stops = Array.from(plain.matchAll(/[.!?…]\s+/gu), ({ index, 0: stop }) => index + stop.length)
+  const joints = jointsOf(plain, wordsOf(plain), speech)
+    .filter(({ start }) => /[,;]\s*$/u.test(plain.slice(0, start)) || /^[,;]/u.test(plain.slice(start)))
+    .map(({ start, end }) => (/^[,;]/u.test(plain.slice(start)) ? end : start))
+  const ends = [...stops, ...joints].toSorted((a, b) => a - b)
+  return (
+    ends.find((at) => at > 0 && startsWithVerb(tail.slice(at), speech) && speaksOfPage(tail.slice(at), speech)) ??
+    tail.length
+  )
+}
+
+/** Whether an instruction names a part of a page: "Call us two weeks ahead" is content. */
+function speaksOfPage(sentence: string, { parts, entries, fields, signs }: Speech): boolean {
+  const words = wordsOf(fold(sentence))
+  return (
+    [parts, entries, fields].some((lexicon) => lexicon.marks(words).length > 0) ||
+    signs.marks(words).some(({ name }) => name === 'section' || name === 'it')
+  )
+}
+
+/** The colon after which the content of something new follows; -1 without one. */
+function payloadColon(line: string, speech: Speech): number {
+  const plain = masked(
+    masked(line, quotesIn(line)),
+    valuesIn(line).filter(({ kind }) => ['url', 'time', 'times'].includes(kind)),
+  )
+  const at = plain.search(/[:：](?!\/\/)/u)
+  if (at < 1) return -1
+  const head = wordsOf(fold(plain.slice(0, at)))
+  const known =
+    ORDER.test(fold(plain.slice(0, at))) ||
+    [speech.verbs, speech.parts, speech.fields, speech.entries].some((lexicon) => lexicon.marks(head).length > 0)
+  const isIntro = speech.fillers
+    .marks(head)
+    .some(({ name, first, after }) => name === 'greeting' && after - first === head.length)
+  return known && !isIntro && !startsWithVerb(line.slice(at + 1), speech) ? at : -1
+}
+
+/** "One small thing before Friday: could you …": where what leads to an instruction ends; -1 without one. */
+function introOf(line: string, speech: Speech): number {
+  const plain = masked(
+    masked(line, quotesIn(line)),
+    valuesIn(line).filter(({ kind }) => ['url', 'time', 'times'].includes(kind)),
+  )
+  const at = plain.search(/[:：](?!\/\/)/u)
+  if (at < 1 || !startsWithVerb(line.slice(at + 1), speech)) return -1
+  const head = wordsOf(fold(plain.slice(0, at)))
+  return speech.verbs.marks(head).some((mark) => isStrong(mark, head)) ? -1 : at
+}
+
+/** "Add the question Is there parking? Yes": where the question begins; -1 without one. */
+function questionAdded(line: string, speech: Speech): number {
+  const plain = masked(fold(line), quotesIn(line))
+  if (!plain.includes('?')) return -1
+  const words = wordsOf(plain)
+  if (!speech.verbs.marks(words).some(({ name, first }) => name === 'add' && first < 4)) return -1
+  const noun = speech.entries.marks(words).find(({ name }) => name === 'question')
+  const next = noun && words[noun.after]
+  return next && next.start < plain.indexOf('?') - 8 ? next.start : -1
+}
+
+const ABBREVIATION =
+  /(?:^|[\s(])(?:dr|st|mr|mrs|ms|nr|no|tel|ca|prof|str|e|v|z|b|u|ul|av|sr|sra|dott|avv|ing|mme|approx|ok|min|max|inkl|incl|bzw|rev)$/iu
+
+function sentencesOf(line: string): string[] {
+  const plain = masked(masked(line, quotesIn(line)), valuesIn(line))
+  const sentences: string[] = []
+  let from = 0
+  for (const { index, 0: stop } of plain.matchAll(/[.!?…]+(?=\s|$)|;/gu)) {
+    if (stop === '.' && (ABBREVIATION.test(plain.slice(0, index)) || /\d$/.test(plain.slice(0, index)))) {
+      if (index + 1 < plain.trimEnd().length) continue
+    }
+    sentences.push(line.slice(from, index + stop.length))
+    from = index + stop.length
+  }
+  sentences.push(line.slice(from))
+  return sentences.map((one) => one.trim()).filter(Boolean)
+}
+
+/** Whether a text begins with an instruction, after "please" and the like. */
+function startsWithVerb(text: string, speech: Speech): boolean {
+  const words = wordsOf(masked(fold(text), quotesIn(text))).slice(0, 8)
+  const verbs = speech.verbs.marks(words).filter((mark) => isStrong(mark, words))
+  const skipped = speech.signs.marks(words).filter(({ name }) => ['please', 'and', 'not', 'but'].includes(name))
+  let at = 0
+  for (let more = true; more;) {
+    const skip = skipped.find(({ first }) => first === at)
+    more = skip !== undefined
+    at = skip ? skip.after : at
+  }
+  return verbs.some(({ first }) => first === at)
+}
+
+/** "Remove A, move B up and rename C": parted where both sides have a verb of their own. */
+function splitAtVerbs(sentence: string, speech: Speech): string[] {
+  const quotes = quotesIn(sentence)
+  const plain = masked(fold(sentence), quotes)
+  const words = wordsOf(plain)
+  const strong = speech.verbs.marks(words).filter((mark) => isStrong(mark, words))
+  const joints = jointsOf(plain, words, speech)
+  const parts: string[] = []
+  let from = 0
+  for (const joint of joints) {
+    const left = sentence.slice(from, joint.start)
+    const leftSays = wordsOf(plain.slice(from, joint.start)).length > 0
+    const placed = (text: string) => speech.signs.marks(wordsOf(fold(text))).some(({ name }) => PLACES.has(name))
+    const moves = strong.length === 0 && placed(left) && placed(sentence.slice(joint.end))
+    const swaps = speech.signs.marks(wordsOf(fold(left))).some(({ name, first }) => name === 'instead' && first > 2)
+    const tells =
+      plain[joint.start] === ',' &&
+      TELLS.test(plain.slice(from, joint.start)) &&
+      !placed(left) &&
+      startsWithVerb(sentence.slice(joint.end), speech)
+    const leftActs =
+      tells ||
+      moves ||
+      swaps ||
+      strong.some(({ first }) => words[first]!.start >= from && words[first]!.start < joint.start) ||
+      saysValue(left, quotes, from)
+    const next = joints.find(({ start }) => start > joint.start)?.start ?? sentence.length
+    const rightActs = strong.some(
+      ({ first }) =>
+        words[first]!.start >= joint.end &&
+        words[first]!.start < (joint.isStop ? sentence.length : Math.max(next, joint.end)),
+    )
+    const rightStarts = startsWithVerb(sentence.slice(joint.end), speech)
+    const remains = strong.some(({ first }) => words[first]!.start >= joint.end)
+    if (
+      leftSays &&
+      leftActs &&
+      (moves || rightStarts || rightActs || (joint.isStop && remains) || restates(sentence, joint.end, quotes, speech))
+    ) {
+      parts.push(left)
+      from = joint.end
+    }
+  }
+  parts.push(sentence.slice(from))
+  return parts.map((one) => one.replace(/^[\s,;–-]+|[\s,;–-]+$/gu, '')).filter(Boolean)
+}
+
+/** A sentence of its own: "Lotte has left us, please …". */
+const TELLS =
+  /(?<!\p{L})(?:has|have|is|are|was|were|ist|sind|hat|haben|est|sont|ont|nous a|esta|estan|ha|han|se fue|e|sono|hanno|esta|tem|saiu|heeft|hebben|zijn|jest|sa|odszedl|odeszla)(?!\p{L})/u
+
+const PLACES = new Set<Sign>(['before', 'after', 'top', 'end', 'up', 'down'])
+
+interface Joint {
+  start: number
+  end: number
+  isStop: boolean
+}
+
+function jointsOf(plain: string, words: readonly Word[], speech: Speech): Joint[] {
+  const commas = Array.from(plain.matchAll(/[,;]\s|\s[–—-]\s/gu), ({ index, 0: mark }) => ({
+    start: index,
+    end: index + mark.length,
+    isStop: false,
+  }))
+  const ands = speech.signs
+    .marks(words)
+    .filter(({ name }) => name === 'and' || name === 'but')
+    .map(({ first, after }) => ({ start: words[first]!.start, end: words[after - 1]!.end, isStop: false }))
+  return [...commas, ...ands].toSorted((a, b) => a.start - b.start)
+}
+
+function saysValue(left: string, quotes: readonly { start: number; end: number }[], from: number): boolean {
+  return valuesIn(left).length > 0 || quotes.some(({ start }) => start >= from && start < from + left.length)
+}
+
+/** "… and the button: “Book”", "and the phone is …": a field with a value of its own. */
+function restates(
+  sentence: string,
+  from: number,
+  quotes: readonly { start: number; end: number }[],
+  speech: Speech,
+): boolean {
+  const right = sentence.slice(from)
+  const words = wordsOf(fold(right)).slice(0, 4)
+  const starts = speech.verbs.marks(wordsOf(fold(right)).slice(0, 2)).some(({ first }) => first === 0)
+  const isField =
+    starts || speech.fields.marks(words).some(({ name }) => !['price', 'picture', 'time', 'date'].includes(name))
+  return isField && saysValue(right, quotes, from)
+}
+
+/** "Remove all plans but keep the small one": what is kept is an exception of what comes before. */
+function joinKept(clauses: Clause[], speech: Speech): Clause[] {
+  const joined: Clause[] = []
+  for (const clause of clauses) {
+    const last = joined.at(-1)
+    const keeps =
+      clause.verbs.some(({ name }) => name === 'keep') &&
+      !clause.verbs.some((mark) => mark.name !== 'keep' && mark.name !== 'change' && isStrong(mark, clause.words))
+    const sweeps =
+      last &&
+      !last.exception &&
+      last.signs.some(({ name }) => name === 'all') &&
+      last.verbs.some(({ name }) => name === 'remove' || name === 'shorten')
+    if (keeps && sweeps) {
+      const text = `${last.text}, ${clause.text}`
+      const whole = clauseOf(text, speech)
+      const keep = whole.verbs.findLast(({ name }) => name === 'keep')!
+      joined[joined.length - 1] = {
+        ...whole,
+        question: false,
+        negated: false,
+        exception: { from: keep.after, to: whole.words.length },
+      }
+    } else joined.push(clause)
   }
   return joined
 }
 
-/** "Add a question: May I bring a friend? Yes." What follows the question is its answer. */
-function isAnswer(text: string, [from, to]: [number, number]): boolean {
-  return (
-    /[?]/.test(text.charAt(to)) &&
-    /(?:question|frage|pregunta|faq)[^:\n]{0,24}:/i.test(text.slice(from, Math.min(to, from + LONGEST_LEAD)))
-  )
-}
-
-/** Two neighbours swapped in a verb, "renmae" for "rename". Positions stay. */
-function withoutSlips(folded: string, terms: Terms): string {
-  const verbs = new Set(
-    VERBS.flatMap((verb) => anyOf(terms.vocabularies, ({ edit }) => edit[verb]).split('|')).filter(
-      (word) => word.length >= 5,
-    ),
-  )
-  return folded.replace(/\p{L}{5,14}/gu, (word) => {
-    if (verbs.has(word)) return word
-    for (let i = 0; i + 1 < word.length; i++) {
-      const swapped = word.slice(0, i) + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2)
-      if (verbs.has(swapped)) return swapped
-    }
-    return word
-  })
-}
-
-/** A dot for each quoted character, so that positions stay. */
-function withoutQuotes(text: string, quotes: readonly Quoted[]): string {
-  let blanked = ''
-  let at = 0
-  for (const { start, end } of quotes) {
-    blanked += text.slice(at, start) + '·'.repeat(end - start)
-    at = end
-  }
-  return blanked + text.slice(at)
-}
-
-/** The end of a sentence, which is never inside a quotation. `quotes` are in order, and `ends` are theirs. */
-function endOf(source: Source, from: number, quotes: readonly Quoted[], ends: readonly number[]): number {
-  let end = source.sentenceEnd(from)
-  for (
-    let next = quotes[firstAtLeast(ends, end + 1)];
-    next && next.start < end;
-    next = quotes[firstAtLeast(ends, end + 1)]
-  )
-    end = source.sentenceEnd(next.end)
-  return end
-}
-
-function clauseOf(
-  text: string,
-  folded: string,
-  quotes: readonly { text: string; start: number; end: number }[],
-  start: number,
-  end: number,
-  { vocabularies }: Terms,
-): Clause {
-  const own = folded.slice(start, end)
-  const verbs = VERBS.flatMap((verb) => {
-    const pattern = wordPattern(
-      anyOf(vocabularies, ({ edit }) => edit[verb]),
-      'gu',
-    )
-    return Array.from(own.matchAll(pattern), (match) => ({
-      verb,
-      start: match.index,
-      end: match.index + match[0].length,
-    }))
-  })
-  return {
-    text: text.slice(start, end),
-    folded: own,
-    quotes: quotes
-      .filter((quote) => quote.start >= start && quote.end <= end)
-      .map((quote) => ({ text: quote.text, start: quote.start - start, end: quote.end - start })),
-    verbs: verbs.sort((a, b) => a.start - b.start || b.end - a.end),
-  }
-}
+/** Words that ask for an order of the sections. */
+export const ORDER =
+  /(?<!\p{L})(?:re-?order|order(?! now)|sequence|reihenfolge|umordnen|ordre|orden(?:a|ar)?|ordine|ordina|ordem|ordena|volgorde|kolejnosc|kolejnosci)(?!\p{L})/u

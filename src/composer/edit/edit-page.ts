@@ -1,118 +1,279 @@
 import type { Content } from '../../blocks/block'
 import type { Operation } from '../../blocks/tree/operations'
 import { walk } from '../../blocks/tree/walk'
-import { fill } from '../../blocks/render/words'
-import { ellipsize } from '../../lib/ellipsize'
 import type { Steps } from '../../lib/steps'
 import type { ComposeTask, Provenance } from '../engine'
-import { freshIds } from '../making/page'
-import { toldOf } from '../report'
-import { termsOf } from '../reading/mentions'
 import { clean, LONGEST } from '../text'
-import { detectLanguage, languageOf, vocabulariesOf, wordingOf } from '../languages'
-import { add } from './adding'
-import { Bench } from './bench'
-import { type Clause, clausesOf, type Verb } from './clauses'
-import { changeDay } from './days'
-import type { Desk, Handler } from './desk'
-import { exchangeParts } from './exchanging'
-import { changeFacts } from './changed-facts'
-import { rename } from './headings'
-import { changePrice } from './prices'
-import { refreshed, referredTo, spokenOf } from './pronouns'
-import { reorder } from './reorder'
-import { replaceWords } from './replacing'
-import { shorten } from './shortening'
-import { move, remove, swap } from './structure'
-import { stringsIn } from './strings'
-import { type Target, targetsIn } from './targets'
+import { add } from './add'
+import { setLink } from './buttons'
+import { clausesOf } from './clauses'
+import { type Desk, type Handler, type Outcome, theOne } from './desk'
+import { setTime } from './facts'
+import { setFigure } from './figures'
+import { setHours } from './hours'
+import { merge, split } from './joins'
+import { shorten } from './lengths'
+import { move } from './move'
+import { reorder, swap } from './order'
+import { isList } from '../../lib/json'
+import { fold, wordsOf } from './lexicon'
+import { nameOf, Page, stringsIn, type Unit, unitsOf, valueAt, valueOf } from './page'
+import { titleOf } from './parts-of-page'
+import { byPercent } from './percent'
+import { addPicture } from './picture'
+import { setPrice } from './prices'
+import { setReach } from './reach'
+import { remove } from './remove'
+import { setField } from './renaming'
+import { type Clause, clauseOf, strongVerbs } from './request'
+import { say } from './says'
+import { type Speech, speechOf, tongueIn, tongueOf } from './speech'
+import { current } from './target'
+import { undo } from './undo'
+import { replaceText, respell } from './wording'
 
 export interface Edited {
   written: { operation: Operation; provenance: Provenance }[]
   says: string
 }
 
-/** What each verb may mean, the surest reading first. */
-const BY_VERB: Record<Verb, readonly Handler[]> = {
-  shorten: [shorten],
-  swap: [swap, replaceWords, changePrice, rename],
-  replace: [replaceWords, exchangeParts, changePrice, changeFacts, rename],
-  remove: [remove],
-  move: [move, changePrice, changeFacts],
-  add: [add],
-  rename: [replaceWords, rename],
-  change: [replaceWords, changeDay, changePrice, changeFacts, rename, move],
-}
-const WITHOUT_VERB: readonly Handler[] = [move, replaceWords, changeDay, changePrice, changeFacts, add]
+/** The most clauses that are read; the answer names the rest as not understood. */
+const MOST_CLAUSES = 40
 
 /**
- * Changes a page by plain sentences. What is not understood is said, and nothing is done in its place. It yields between
- * the sentences.
+ * Changes a page by plain sentences. Each clause is done, or named as not done: in doubt, nothing happens. It yields between
+ * the clauses.
  */
 export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
   const { text, cut } = clean(task.intent)
-  // "Neue Telefonnummer: …" has none of the commonest words: then it is in the language of its page.
   yield
-  const ofPage = detectLanguage(stringsIn(base.blocks).join('\n').slice(0, 4000), task.locale)
-  const tongue = detectLanguage(text, ofPage === 'other' ? task.locale : ofPage)
-  const terms = termsOf(vocabulariesOf(tongue))
-  const wording = wordingOf(tongue === 'other' ? languageOf(task.locale) : tongue)
-  const bench = new Bench(base)
+  const page = new Page(base)
+  const ofPage = tongueIn(
+    base.blocks
+      .flatMap(({ props }) => stringsIn(props))
+      .join('\n')
+      .slice(0, 3000),
+    tongueOf(task.locale) ?? 'en',
+  )
+  const speech = speechOf(tongueIn(text, ofPage))
+  const speeches = speech.tongue === ofPage ? [speech] : [speech, speechOf(ofPage)]
+  const newId = freshIds(base)
+  const answer = new Answer(speech)
+  let last: readonly Unit[] = []
+  yield
+  for (const [i, clause] of clausesOf(text, speech).entries()) {
+    yield
+    const payload = clause.payload === undefined ? undefined : clauseOf(clause.payload, speech)
+    const desk: Desk = {
+      clause,
+      page,
+      speech,
+      speeches,
+      focus: task.focus,
+      last,
+      task,
+      newId,
+      ...(payload && { payload }),
+    }
+    const outcome = i < MOST_CLAUSES ? done(desk) : refusal('notUnderstood', clause)
+    const mentioned = outcome && outcome.notes.length > 0 ? undefined : mentionIn(desk)
+    answer.take(desk, outcome, mentioned !== undefined)
+    last = outcome && outcome.about.length > 0 ? outcome.about : (mentioned ?? last)
+    last = last.flatMap((unit) => refreshed(page, unit))
+  }
+  if (cut) answer.cut()
+  return { written: page.written, says: answer.text(page) }
+}
+
+/** A unit with the name that it has now; nothing where it is gone. */
+function refreshed(page: Page, unit: Unit): Unit[] {
+  const now = current(page, unit)
+  return now ? [{ ...now, name: now.kind === 'block' ? titleOf(now.block) : nameOf(valueOf(now)) }] : []
+}
+
+/** "Lotte has left us.": what a sentence without an instruction speaks of, for the pronoun of the next. */
+function mentionIn(desk: Desk): readonly Unit[] | undefined {
+  const { clause, page } = desk
+  if (strongVerbs(clause).size > 0 || clause.question || clause.negated || clause.words.length > 12) return undefined
+  const said = new Set(clause.words.map(({ word }) => word))
+  const named = unitsOf(page.blocks).filter(({ kind, name, block, path }) => {
+    if (kind !== 'entry' || path.length !== 2 || FRAME.has(block.type)) return false
+    const own = namesIn(page, block, path)
+    return own.some((words) => words.length > 0 && words.every((word) => said.has(word))) && name !== ''
+  })
+  if (named.length === 1) return named
+  const copula = clause.verbs.find(({ name, first }) => name === 'change' && first > 0)
+  const unit = copula && theOne(desk, { from: 0, to: copula.first })
+  return unit && [unit]
+}
+
+/** The names of an entry: what it is called, the first name of a person, the cells of a row. */
+function namesIn(page: Page, { id }: Unit['block'], path: Unit['path']): string[][] {
+  const value = valueAt(page.index().get(id)?.block.props ?? {}, path)
+  const texts = isList(value) ? value.filter((cell) => typeof cell === 'string') : [nameOf(value)]
+  const names = texts.map((text) =>
+    wordsOf(fold(text))
+      .map(({ word }) => word)
+      .filter((word) => word.length > 2),
+  )
+  const isPerson = typeof value === 'object' && value !== null && 'role' in value
+  return isPerson && names[0]?.[0] ? [...names, [names[0][0]]] : names
+}
+
+const FRAME = new Set(['nav', 'footer', 'hero', 'cta', 'faq', 'pricing'])
+
+/** What each clause may mean, the surest reading first. A handler that does not concern it answers undefined. */
+const HANDLERS: readonly Handler[] = [
+  undo,
+  byPercent,
+  addPicture,
+  merge,
+  split,
+  swap,
+  reorder,
+  setLink,
+  setReach,
+  setHours,
+  setPrice,
+  setFigure,
+  setTime,
+  replaceText,
+  respell,
+  setField,
+  shorten,
+  remove,
+  move,
+  add,
+]
+
+/** Does a clause: all of a handler's work, or none of it. */
+function done(desk: Desk): Outcome | undefined {
+  const { clause, page, task } = desk
+  if (clause.question || clause.negated) return undefined
+  const verbs = strongVerbs(clause)
+  if (
+    verbs.has('translate') ||
+    (verbs.has('reword') &&
+      !clause.verbs.some(({ name }) => ['shorten', 'remove', 'move', 'rename'].includes(name) && verbs.has(name)))
+  )
+    return refusal('model', clause)
+  let first: Outcome | undefined
+  for (const handle of HANDLERS) {
+    const back = page.mark()
+    const before = task.tools && page.index()
+    const start = page.written.length
+    const outcome = handle(desk)
+    if (!outcome) {
+      back()
+      continue
+    }
+    if (outcome.notes.length === 0) back()
+    else if (before && !page.usesOnly(task.tools!, start, before)) {
+      back()
+      return { notes: [], about: [], leftOut: true }
+    } else return outcome
+    first ??= outcome
+  }
+  return first
+}
+
+function refusal(why: NonNullable<Outcome['refusal']>['why'], clause: Clause): Outcome {
+  return { notes: [], about: [], refusal: { why, words: clause.text } }
+}
+
+/** What is said to the person: what was done, and what was not and why. */
+class Answer {
+  readonly #notes: string[] = []
+  readonly #others: string[] = []
+  readonly #leftOut: string[] = []
+  #examples = false
+
+  constructor(private readonly speech: Speech) {}
+
+  /** A sentence that only leads to the next one is named if that one is not done. */
+  #led: string | undefined
+
+  take(desk: Desk, outcome: Outcome | undefined, leads: boolean): void {
+    const led = this.#led
+    this.#led = undefined
+    if (led !== undefined && !(outcome && outcome.notes.length > 0)) this.#others.push(led)
+    if (leads && !(outcome && outcome.notes.length > 0)) {
+      this.#led = say(this.speech.tongue, 'notUnderstood', shortened(desk.clause.text))
+      return
+    }
+    const { clause, page } = desk
+    const { tongue } = this.speech
+    const words = shortened(clause.text)
+    if (clause.question) this.#others.push(say(tongue, 'question', words, partsOf(page)))
+    else if (clause.negated) this.#others.push(say(tongue, 'kept', words))
+    else if (outcome?.leftOut) this.#leftOut.push(`“${words}”`)
+    else if (outcome && (outcome.notes.length > 0 || outcome.refusal)) {
+      this.#notes.push(...outcome.notes)
+      if (!outcome.refusal) return
+      this.#others.push(say(tongue, outcome.refusal.why, shortened(outcome.refusal.words || clause.text)))
+      if (outcome.refusal.why === 'notUnderstood') this.#examples = true
+    } else if (isKept(clause)) this.#others.push(say(tongue, 'kept', words))
+    else if (!isCourtesy(clause, this.speech)) {
+      this.#others.push(say(tongue, 'notUnderstood', words))
+      this.#examples = true
+    }
+  }
+
+  cut(): void {
+    this.#others.push(say(this.speech.tongue, 'cut', LONGEST))
+  }
+
+  text(page: Page): string {
+    const { tongue } = this.speech
+    if (this.#led !== undefined) this.#others.push(this.#led)
+    const isDone = page.written.length > 0
+    const examples = this.#examples || (!isDone && this.#others.length === 0)
+    return [
+      isDone ? say(tongue, 'done', this.#notes.join('; ')) : say(tongue, 'nothing'),
+      ...this.#others.slice(0, 8),
+      ...(this.#leftOut.length > 0 ? [say(tongue, 'leftOut', this.#leftOut.join(', '))] : []),
+      ...(examples ? [say(tongue, 'examples')] : []),
+    ].join(' ')
+  }
+}
+
+function shortened(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  return flat.length > 200 ? `${flat.slice(0, 199)}…` : flat
+}
+
+function partsOf(page: Page): string {
+  const titles = page.blocks.map(titleOf).filter(Boolean)
+  return (
+    [...new Set(titles)]
+      .slice(0, 12)
+      .map((title) => `“${shortened(title)}”`)
+      .join(', ') || '–'
+  )
+}
+
+function isKept({ verbs }: Clause): boolean {
+  return verbs.length > 0 && verbs.every(({ name }) => name === 'keep')
+}
+
+/** Greetings and thanks ask for nothing, and neither do remarks without a word that a change could be about. */
+function isCourtesy({ words, quotes, values }: Clause, speech: Speech): boolean {
+  if (quotes.length > 0 || values.length > 0) return false
+  const known = new Set<number>()
+  for (const { name, first, after } of speech.fillers.marks(words))
+    if (name === 'greeting') for (let i = first; i < after; i++) known.add(i)
+  const others = words.filter((_, i) => !known.has(i))
+  return words.length > 0 && (others.length === 0 || (known.size > 0 && others.length <= 2))
+}
+
+/** Ids for new blocks that no block of the page has. */
+function freshIds(base: Content): () => string {
   const used = new Set<string>()
   walk(base.blocks, ({ id }) => used.add(id))
-  const newId = freshIds(base, used)
-  const missed: Clause[] = []
-  const refused: Clause[] = []
-  let last: Target | undefined
-  yield
-  for (const whole of clausesOf(text, terms)) {
-    yield
-    const named = targetsIn(whole.folded, bench, terms, task.focus)
-    const referred = task.focus.length ? undefined : referredTo(whole, named, refreshed(last, bench))
-    const targets = referred ? [referred, ...named] : named
-    const clause = { ...whole, verbs: verbsOf(whole, named) }
-    const desk: Desk = { clause, targets, bench, terms, wording, task, newId }
-    const before = bench.written.length
-    const [undo, then] = [bench.mark(), task.tools && bench.index()]
-    const isDone = handlersFor(clause).some((handle) => handle(desk))
-    if (isDone && task.tools && then && !bench.usesOnly(task.tools, before, then)) {
-      undo()
-      refused.push(clause)
-    } else if (isDone) answerTo(referred, missed)
-    else if (!isCourtesy(clause)) missed.push(clause)
-    last = spokenOf(targets, bench, before) ?? last
+  let count = 0
+  return () => {
+    do count++
+    while (used.has(`n${count}`))
+    return `n${count}`
   }
-  const { says } = wording
-  const parts = [
-    bench.done.length ? fill(says.done, bench.done.join(', ')) : says.nothing,
-    ...toldOf(bench.told, wording),
-    ...missed.slice(0, 5).map((clause) => fill(says.notUnderstood, ellipsize(clause.text.trim(), 200))),
-    ...(refused.length
-      ? [fill(says.leftOut, refused.map(({ text }) => `“${ellipsize(text.trim(), 200)}”`).join(', '))]
-      : []),
-    ...(missed.length || bench.done.length + refused.length === 0 ? [says.examples] : []),
-    ...(cut ? [fill(says.cut, LONGEST)] : []),
-  ]
-  return { written: bench.written, says: parts.join(' ') }
-}
-
-function handlersFor({ verbs }: Clause): Handler[] {
-  return [reorder, ...new Set(verbs.length ? verbs.flatMap(({ verb }) => BY_VERB[verb]) : WITHOUT_VERB)]
-}
-
-/** Without those that are the name of something on the page: a plan called "Cut". */
-function verbsOf({ verbs }: Clause, targets: readonly Target[]): Clause['verbs'] {
-  const names = targets.filter(({ section, item }) => section === undefined && item !== undefined)
-  return verbs.filter((verb) => !names.some(({ start, end }) => start <= verb.start && verb.end <= end))
-}
-
-/** "The gallery is too far down. Move it up.": the first was understood when the second is. */
-function answerTo(referred: Target | undefined, missed: Clause[]): void {
-  if (referred && missed.at(-1)?.verbs.length === 0) missed.pop()
-}
-
-function isCourtesy({ folded }: Clause): boolean {
-  return /^\W*(?:please|thanks|thank you|hi|hello|hey|ok|okay|(?:a )?(?:few|some)? ?changes|änderungen|bitte|danke|hallo|merci|bonjour|gracias|hola|s'il (?:vous|te) plait|por favor)\W*$/u.test(
-    folded,
-  )
 }

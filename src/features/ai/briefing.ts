@@ -1,7 +1,7 @@
 import type { Content } from '../../blocks/block'
 import { blockText } from '../../blocks/rendering'
 import type { ComposeTask, Engine } from '../../composer/engine'
-import { readMemory } from '../../composer/making/memory'
+import { readMemory } from '../../composer/memory'
 import type { WorldContext } from '../../deps/context'
 import { paced } from '../../lib/steps'
 import { rememberedFacts } from '../mind/memories'

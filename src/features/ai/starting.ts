@@ -17,6 +17,7 @@ import { QueueFull } from '../../lib/bounded-queue'
 import { requireRoom } from '../ceilings/usage'
 import { openMind } from '../search/minds'
 import { briefed } from './briefing'
+import { withEditing } from './editing-context'
 import { engineFor } from './engines'
 import { type Quote, quoteOf } from './quotes'
 import { TurnLog } from './turn-log'
@@ -71,7 +72,8 @@ export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise
 export async function quoteTurn(ctx: WorldContext, input: ComposeInput): Promise<Quote> {
   requireSameWorld(ctx, input)
   const { engine, draft, agent } = await planFor(ctx, input)
-  const usage = await estimated(ctx, engine, taskFor(ctx, input, draft, agent))
+  const task = await withEditing(ctx, taskFor(ctx, input, draft, agent), engine, draft)
+  const usage = await estimated(ctx, engine, task)
   return quoteOf(ctx, { rate: engine.rate, usage, agent })
 }
 
@@ -100,7 +102,8 @@ async function planFor(ctx: WorldContext, input: ComposeInput): Promise<Plan> {
 async function begin(ctx: WorldContext, input: ComposeInput, { engine, draft, agent }: Plan): Promise<string> {
   // Before the brief is read: a World without Φ or pace must not make the server read.
   await requireSpendable(ctx, agent)
-  const briefing = await briefed(ctx, taskFor(ctx, input, draft, agent), engine, draft?.surface.id ?? null)
+  const whole = await withEditing(ctx, taskFor(ctx, input, draft, agent), engine, draft)
+  const briefing = await briefed(ctx, whole, engine, draft?.surface.id ?? null)
   const { task } = briefing
   const estimate = await estimated(ctx, engine, task)
   const id = ctx.newId('turn')

@@ -12,6 +12,7 @@ import { phiToNumber } from '../../core/plans'
 import { isoTime } from '../../lib/time'
 import type { FinishReason } from '../../ports/chat'
 import { costPhi, type Settlement, settlePhi } from '../billing/holds'
+import type { FactFinding } from '../surfaces/receipts/findings'
 import { propose } from '../surfaces/receipts/proposals'
 import type { TokenUsage } from '../../composer/engine'
 import { namingOf } from './composing/page-name'
@@ -37,6 +38,8 @@ export interface Work {
   rate: number
   /** What of the World's knowledge the turn used. Unknown after a crash. */
   used?: Used
+  /** Facts that a model lost, moved or invented. Unknown after a crash. */
+  findings?: readonly FactFinding[]
 }
 
 /**
@@ -142,6 +145,7 @@ async function leaveProposal(
     resultHash: contentHash(work.content),
     summary,
     partial,
+    findings: work.findings?.length ? JSON.stringify(work.findings) : null,
   })
   const { summary: diff } = diffContent(base, work.content)
   return { id, event: ['receipt', { receiptId: id, summary, diff, partial, expiresAt: isoTime(expiresAt) }] }

@@ -6,11 +6,14 @@ import { phiToNumber } from '../../core/plans'
 import { traced, tracedWork } from '../../core/tracing'
 import type { FinishReason } from '../../ports/chat'
 import { costPhi } from '../billing/holds'
+import { paced } from '../../lib/steps'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import { newBlockId } from '../surfaces/drafts/draft-input'
 import { Assembly, type Broken, type Offered } from './composing/assembly'
+import { Checklist, gapText } from './composing/checklist'
 import type { BrokenOperation, ComposeTask, Engine, EngineEvent, Step, TokenUsage } from '../../composer/engine'
 import type { Used } from '../mind/used'
+import type { FactFinding } from '../surfaces/receipts/findings'
 import type { Briefing } from './briefing'
 import { remarksOn } from './remarks'
 import { retrieved } from './retrieval'
@@ -41,6 +44,7 @@ export class TurnRun implements RunningTurn {
   #saying: string | undefined
   #previewedAt = 0
   #finish: FinishReason = 'stop'
+  #findings: FactFinding[] = []
 
   constructor(
     private readonly ctx: WorldContext,
@@ -122,6 +126,23 @@ export class TurnRun implements RunningTurn {
     if (kind === 'generative') await compose()
     else await this.ctx.deps.local.composing.run(this.worldId, compose)
     await this.#repair()
+    if (kind === 'generative') await this.#revise()
+  }
+
+  /** Has the engine put right, once, what the page lost or mixed up of its brief. What is still wrong goes into the Receipt. */
+  async #revise(): Promise<void> {
+    if (this.#assembly.operations.length === 0 || this.#cut.signal.aborted) return
+    const checklist = await paced(Checklist.of(this.task))
+    const gaps = checklist.gapsIn(this.#assembly.content)
+    if (gaps.length > 0 && this.engine.revise && this.#finish === 'stop') {
+      this.#enter('repair')
+      const issues = gaps.map((gap) => ({ path: '', code: `${gap.kind}_fact`, message: gapText(gap) }))
+      this.log.append('repair', { blockId: null, issues, attempt: 1, lossy: false })
+      const texts = gaps.map(gapText)
+      await this.#consume(this.engine.revise(this.task, this.#assembly.content, texts, this.#cut.signal))
+      await this.#repair()
+    }
+    this.#findings = checklist.findingsIn(this.#assembly.content)
   }
 
   async #consume(events: AsyncIterable<EngineEvent>): Promise<void> {
@@ -248,6 +269,6 @@ export class TurnRun implements RunningTurn {
     const { content, operations, inverse } = this.#assembly
     const { rate } = this.engine
     const { base } = this.task
-    return { base, content, operations, inverse, usage: this.#usage, rate, used: this.#used }
+    return { base, content, operations, inverse, usage: this.#usage, rate, used: this.#used, findings: this.#findings }
   }
 }

@@ -1,7 +1,7 @@
 import type { BlockSketch } from '../../blocks/block'
-import type { Kind } from '../../composer/kinds/kind'
-import type { Hole, Label } from '../../composer/labels/wording'
-import type { Language, SectionName } from '../../composer/words/vocabulary'
+import type { Kind } from './kinds/kind'
+import type { Hole, Label } from './labels/wording'
+import type { Language, SectionName } from './section-names'
 
 /** What a blueprint is for, as the list filters it. */
 export const CATEGORIES = ['business', 'product', 'personal', 'event', 'writing', 'audience'] as const

@@ -1,7 +1,6 @@
 import type { Database } from '../../../db/client'
 import type { Content } from '../../blocks/block'
-import { languageOf } from '../../composer/languages'
-import type { Language } from '../../composer/words/vocabulary'
+import { type Language, languageOf } from './section-names'
 import { Fault, notFound } from '../../core/fault'
 import { DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { planRemedy } from '../../core/plan-limit'

@@ -1,6 +1,5 @@
 import type { Content } from '../../blocks/block'
-import { languageOf } from '../../composer/languages'
-import type { Language } from '../../composer/words/vocabulary'
+import { type Language, languageOf } from './section-names'
 import { pagesOf } from './assembly'
 import { findBlueprint } from './catalogue'
 

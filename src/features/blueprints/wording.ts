@@ -1,6 +1,6 @@
-import type { Hole } from '../../composer/labels/wording'
-import { wordingOf } from '../../composer/languages'
-import type { Language } from '../../composer/words/vocabulary'
+import type { Hole } from './labels/wording'
+import { wordingOf } from './labels/wordings'
+import type { Language } from './section-names'
 import type { Blueprint, BlueprintPage, Words } from './blueprint'
 
 /** The words of one page of a blueprint in one language. Labels and holes are those of the composer, in all of its languages. */

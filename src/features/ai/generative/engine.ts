@@ -4,6 +4,7 @@ import type { Models } from '../../../ports/models'
 import type { ComposeTask, Engine, EngineEvent, TokenUsage } from '../../../composer/engine'
 import { LineReader } from './lines'
 import { composePrompt, promptBudget, promptTokens, repairPrompt } from './prompt'
+import { revisePrompt } from './revise-prompt'
 
 /** Typical output tokens of a new page with ten blocks, and of a change to an existing page. */
 const NEW_PAGE_TOKENS = 3_000
@@ -11,6 +12,8 @@ const CHANGE_TOKENS = 1_200
 /** Maximum output tokens to rewrite one operation, and the minimum that must be left to start. */
 const MAX_REPAIR_TOKENS = 1_500
 const MIN_REPAIR_TOKENS = 32
+/** Maximum output tokens to put right the facts of a page. */
+const MAX_REVISE_TOKENS = 3_000
 
 /** An engine that uses a generative model. It counts tokens by task object, so a turn must pass the same one each time. */
 export function generativeEngine(model: ModelEntry, chat: Models['chat']): Engine {
@@ -35,6 +38,13 @@ export function generativeEngine(model: ModelEntry, chat: Models['chat']): Engin
       if (left < MIN_REPAIR_TOKENS) return
       const limit = Math.min(left, MAX_REPAIR_TOKENS)
       const messages = repairPrompt(task, current, broken, promptBudget(model.contextWindow, limit))
+      for await (const event of writing.events(task, messages, limit, signal)) if (isForRepair(event)) yield event
+    },
+    async *revise(task, current, gaps, signal) {
+      const left = task.maxOutputTokens - writing.writtenFor(task)
+      if (left < MIN_REPAIR_TOKENS) return
+      const limit = Math.min(left, MAX_REVISE_TOKENS)
+      const messages = revisePrompt(task, current, gaps, promptBudget(model.contextWindow, limit))
       for await (const event of writing.events(task, messages, limit, signal)) if (isForRepair(event)) yield event
     },
   }

@@ -21,7 +21,7 @@ export const REPAIR_TOKENS = 4_000
 const BRIEF_CHARACTERS = 8_000
 const INSTRUCTIONS_CHARACTERS = 4_000
 
-const RULES = `You are the composer of a page builder. You build or change one page by writing operations on its blocks.
+export const RULES = `You are the composer of a page builder. You build or change one page by writing operations on its blocks.
 
 How you answer:
 - JSON lines: one operation a line, each a JSON object without line breaks inside. No code fences.
@@ -123,11 +123,11 @@ function briefOf({ intent, locale, focus, base }: ComposeTask, characters: numbe
 type Detail = 'hints' | 'hint' | 'plain' | 'names'
 const DETAILS: readonly Detail[] = ['hints', 'hint', 'plain']
 
-function allowedTypes({ tools }: ComposeTask): readonly BlockType[] {
+export function allowedTypes({ tools }: ComposeTask): readonly BlockType[] {
   return tools ? CATALOGUE.filter(({ type }) => tools.includes(type)) : CATALOGUE
 }
 
-function catalogueText(types: readonly BlockType[], detail: Detail): string {
+export function catalogueText(types: readonly BlockType[], detail: Detail): string {
   if (detail === 'names') return `${NOTATION}\n${types.map(requiredOf).join('\n')}`
   const shared = new Map<string, string>()
   const lines = types.map((type) => {
@@ -205,7 +205,7 @@ function named(schema: TSchema, shared: Map<string, string>, text: () => string)
 // ── Data ──
 
 /** Characters reserved for the marks and spaces between the parts. */
-const FRAME = 400
+export const FRAME = 400
 
 /** Maximum text lengths in the page's blocks to try, in order. 0 leaves only ids and types. */
 const CLIPS = [Infinity, 600, 200, 60, 0]

@@ -1,5 +1,5 @@
-import { about as aboutKind } from '../../../composer/kinds/about'
-import { blog as kind } from '../../../composer/kinds/blog'
+import { about as aboutKind } from '../kinds/about'
+import { blog as kind } from '../kinds/blog'
 import type { BlockSketch } from '../../../blocks/block'
 import type { Blueprint, Words } from '../blueprint'
 import { cards, invitation, mailTo, prose, reach, sample } from '../forms'

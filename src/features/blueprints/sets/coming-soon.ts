@@ -1,4 +1,4 @@
-import { comingSoon as kind } from '../../../composer/kinds/coming-soon'
+import { comingSoon as kind } from '../kinds/coming-soon'
 import type { Blueprint } from '../blueprint'
 import { invitation, mailTo } from '../forms'
 

@@ -1,6 +1,6 @@
-import { about } from '../../../composer/kinds/about'
-import { business } from '../../../composer/kinds/business'
-import { contact } from '../../../composer/kinds/contact'
+import { about } from '../kinds/about'
+import { business } from '../kinds/business'
+import { contact } from '../kinds/contact'
 import type { Blueprint } from '../blueprint'
 import { cards, crew, invitation, moments, points, prose, questions, reach, sample } from '../forms'
 

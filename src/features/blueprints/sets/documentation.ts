@@ -1,5 +1,5 @@
-import { documentation as kind } from '../../../composer/kinds/documentation'
-import { help } from '../../../composer/kinds/help'
+import { documentation as kind } from '../kinds/documentation'
+import { help } from '../kinds/help'
 import type { Blueprint, Words } from '../blueprint'
 import { cards, prose, questions, reach, steps } from '../forms'
 

@@ -1,4 +1,4 @@
-import { event as kind } from '../../../composer/kinds/event'
+import { event as kind } from '../kinds/event'
 import type { Blueprint } from '../blueprint'
 import { crew, invitation, mailTo, moments, plans, points, prose, questions, sample } from '../forms'
 

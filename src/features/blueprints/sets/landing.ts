@@ -1,4 +1,4 @@
-import { landing as kind } from '../../../composer/kinds/landing'
+import { landing as kind } from '../kinds/landing'
 import type { Blueprint } from '../blueprint'
 import { points, prose, questions, reach, sample } from '../forms'
 

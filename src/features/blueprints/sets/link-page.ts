@@ -1,4 +1,4 @@
-import { linkPage as kind } from '../../../composer/kinds/link-page'
+import { linkPage as kind } from '../kinds/link-page'
 import type { Blueprint } from '../blueprint'
 import { mailTo, openLink } from '../forms'
 

@@ -1,4 +1,4 @@
-import { newsletter as kind } from '../../../composer/kinds/newsletter'
+import { newsletter as kind } from '../kinds/newsletter'
 import type { Blueprint } from '../blueprint'
 import { cards, invitation, mailTo, points, prose, questions, sample } from '../forms'
 

@@ -1,4 +1,4 @@
-import { portfolio as kind } from '../../../composer/kinds/portfolio'
+import { portfolio as kind } from '../kinds/portfolio'
 import type { Blueprint } from '../blueprint'
 import { cards, pictures, points, prose, reach, sample } from '../forms'
 

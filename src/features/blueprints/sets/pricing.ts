@@ -1,4 +1,4 @@
-import { pricingPage as kind } from '../../../composer/kinds/pricing-page'
+import { pricingPage as kind } from '../kinds/pricing-page'
 import type { Blueprint } from '../blueprint'
 import { invitation, mailTo, plans, questions } from '../forms'
 

@@ -1,4 +1,4 @@
-import { productLaunch as kind } from '../../../composer/kinds/product-launch'
+import { productLaunch as kind } from '../kinds/product-launch'
 import type { Blueprint } from '../blueprint'
 import { invitation, mailTo, plans, points, questions, steps } from '../forms'
 

@@ -1,4 +1,4 @@
-import { restaurant as kind } from '../../../composer/kinds/restaurant'
+import { restaurant as kind } from '../kinds/restaurant'
 import type { Blueprint, Words } from '../blueprint'
 import { invitation, mailTo, pictures, points, priceList, prose, questions, reach, sample } from '../forms'
 

@@ -1,4 +1,4 @@
-import { resume as kind } from '../../../composer/kinds/resume'
+import { resume as kind } from '../kinds/resume'
 import type { Blueprint } from '../blueprint'
 import { cards, mailTo, moments, openLink, prose, reach } from '../forms'
 

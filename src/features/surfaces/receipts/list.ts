@@ -7,6 +7,7 @@ import { authorName, personNamed } from '../../../core/people'
 import { phiToNumber } from '../../../core/plans'
 import { isoTime } from '../../../lib/time'
 import { actorView, type ReceiptRow } from './receipts'
+import type { FactFinding } from './findings'
 import { statusOf } from './proposals'
 import { inverseOf, isCompacted, operationsOf } from './stored-operations'
 import { draftEtag } from '../surface-rows'
@@ -87,6 +88,7 @@ function receiptView({ receipt: row, decider }: Joined, now: number) {
     phi: phiToNumber(row.phi),
     status: statusOf(row, now),
     partial: row.partial,
+    findings: row.findings === null ? [] : (JSON.parse(row.findings) as FactFinding[]),
     operations: compacted ? [] : operationsOf(row),
     inverse: compacted ? [] : inverseOf(row),
     operationCount: row.operationCount,

@@ -34,6 +34,8 @@ export interface NewProposal {
   resultHash: string
   summary: string
   partial: boolean
+  /** JSON of what is wrong with the facts of a composed page; null for nothing. */
+  findings?: string | null
 }
 
 /** Adds the Receipt of a change that a person has yet to accept. @returns its id and when it expires */

@@ -3,6 +3,14 @@ import { RECEIPT_SOURCES, RECEIPT_STATES } from '../../../../db/schema'
 import { MAX_OPERATIONS, OperationShape } from '../../../blocks/tree/operation-shapes'
 import { Instant, Nullable, OneOf, PageQuery, Person, Whole } from '../../../kernel/shapes'
 import { ReceiptActor } from '../publishing/diff-shapes'
+import { FACT_NAMES, FINDING_KINDS } from './findings'
+
+const ReceiptFinding = t.Object({
+  kind: OneOf(FINDING_KINDS),
+  fact: OneOf(FACT_NAMES),
+  text: t.String(),
+  blockId: Nullable(t.String()),
+})
 
 export const Receipt = t.Object(
   {
@@ -16,6 +24,9 @@ export const Receipt = t.Object(
     phi: t.Number(),
     status: OneOf(RECEIPT_STATES),
     partial: t.Boolean({ description: 'The turn ended early' }),
+    findings: t.Array(ReceiptFinding, {
+      description: 'Facts of the brief that a model lost or moved, and facts that it invented',
+    }),
     operations: t.Array(OperationShape, { description: 'Empty once the Receipt is compacted' }),
     inverse: t.Array(OperationShape, { description: 'Operations that undo the change' }),
     operationCount: Whole({ description: 'How many operations the change has' }),

@@ -1,0 +1,106 @@
+import type { JsonObject } from '../../lib/json'
+import type { Sketch } from './blocks'
+import { type Label, type Language, labelIn } from './labels'
+import { type AskedPart, labelOfPart } from './wishes'
+import { sentenceCase } from './words'
+
+/** A part that was asked for by name, about which the brief tells nothing. `holes` are its open places. */
+export interface Asked {
+  sketch: Sketch
+  title: string
+  holes: string[]
+}
+
+const PICTURES = ['dunes', 'forest', 'lake']
+/** Parts that a page cannot have: they are named in the answer. */
+const NEVER = new Set(['countdown', 'logos', 'button', 'nav', 'footer', 'hero'])
+
+/** Makes the part: a form works at once; everything else is a placeholder, as many as were asked for. */
+export function askedPart(asked: AskedPart, language: Language | undefined): Asked | undefined {
+  const { part, words, count } = asked
+  if (NEVER.has(part)) return undefined
+  const title = labelOfPart(part, language, sentenceCase(words))
+  if (part === 'form' || part === 'newsletter' || part === 'signup') return formOf(part === 'form' ? part : 'newsletter', title, language)
+  const make = MAKERS[part === 'plans' ? 'prices' : part]
+  const holes: string[] = []
+  const hole = (label: Label, n: number, of: number) => {
+    const name = labelIn(language, label) || words
+    const text = of > 1 ? `${name} ${n}` : name
+    holes.push(text)
+    return `[${text}]`
+  }
+  if (!make || !language) {
+    const text = sentenceCase(words)
+    return {
+      sketch: { type: 'text', props: { text: `[${text.replace(/[[\]]/g, '')}]` }, hasHead: false },
+      title,
+      holes: [text],
+    }
+  }
+  const of = Math.min(count ?? make.usual, 12)
+  const items = Array.from({ length: of }, (_, i) => make.item((label) => hole(label, i + 1, of), i))
+  return { sketch: { type: make.type, props: { [make.list]: items, ...make.props }, hasHead: true }, title, holes }
+}
+
+interface Maker {
+  type: string
+  list: string
+  usual: number
+  props?: JsonObject
+  item: (hole: (label: Label) => string, i: number) => JsonObject
+}
+
+const MAKERS: Record<string, Maker> = {
+  gallery: {
+    type: 'gallery',
+    list: 'images',
+    usual: 3,
+    item: (hole, i) => {
+      const caption = hole('photo')
+      return { src: `/assets/samples/${PICTURES[i % PICTURES.length]}.svg`, alt: caption, caption }
+    },
+  },
+  faq: {
+    type: 'faq',
+    list: 'items',
+    usual: 1,
+    item: (hole) => ({ question: hole('question'), answer: hole('answer') }),
+  },
+  testimonials: {
+    type: 'testimonials',
+    list: 'items',
+    usual: 1,
+    item: (hole) => ({ quote: hole('quote'), author: hole('name') }),
+  },
+  team: {
+    type: 'people',
+    list: 'items',
+    usual: 1,
+    props: { style: 'compact' },
+    item: (hole) => ({ name: hole('person') }),
+  },
+  prices: { type: 'pricing', list: 'plans', usual: 1, item: (hole) => ({ name: hole('entry'), price: hole('price') }) },
+}
+
+function formOf(part: 'form' | 'newsletter', title: string, language: Language | undefined): Asked | undefined {
+  if (!language) return undefined
+  const label = (name: Label) => labelIn(language, name)
+  const email = { name: 'email', label: label('email'), type: 'email', required: true }
+  const fields =
+    part === 'newsletter'
+      ? [email]
+      : [
+          { name: 'name', label: label('name'), type: 'text', required: true },
+          email,
+          { name: 'message', label: label('message'), type: 'textarea', required: true },
+        ]
+  return {
+    sketch: {
+      type: 'form',
+      props: { fields, submit: label(part === 'newsletter' ? 'signUp' : 'send') },
+      hasHead: true,
+    },
+    title,
+    holes: [],
+  }
+}

@@ -1,0 +1,81 @@
+import type { Contact, Node, Reach } from './nodes'
+import { type Frag, shownText, type Unit } from './units'
+import { says, sentenceCase, tidy, wordsOf } from './words'
+
+const REACH = new Set<string>(['phone', 'email', 'address', 'web', 'social', 'hours'])
+const BESIDE = new Set<string>([
+  'person',
+  'person.role',
+  'place',
+  'action',
+  'name',
+  'text',
+  'action.url',
+  'fact',
+  'date',
+  'link',
+])
+
+export function isReach(role: string): role is Reach {
+  return REACH.has(role)
+}
+
+/** True if a unit tells how to reach somebody and little else: it belongs to the contact part. */
+export function isContactUnit(unit: Unit, shown: readonly Frag[], last: Node | undefined): boolean {
+  const reach = shown.filter(({ role }) => isReach(role))
+  if (reach.length === 0 || !shown.every(({ role }) => REACH.has(role) || BESIDE.has(role))) return false
+  if (!shown.some(({ role }) => role === 'text')) return true
+  if (isReach(shown[0]!.role) && last?.kind === 'contact') return true
+  const length = (frags: readonly Frag[]) => frags.reduce((sum, { text }) => sum + text.length, 0)
+  const text = length(shown.filter(({ role }) => role === 'text'))
+  return length(shown) >= text * 2
+}
+
+/** The contact lines of a unit: one for each way, or the unit as it stands where its words belong together. */
+export function contactsOf(unit: Unit, shown: readonly Frag[]): Node[] {
+  const named = shown[0]!.role === 'name' ? shown[0] : undefined
+  const rest = named ? shown.slice(1) : shown
+  const start = named?.end ?? unit.start
+  const apart = partsOf({ ...unit, start }, rest)
+  if (apart) return apart
+  return [{ kind: 'contact', type: 'mixed', label: '', value: sentenceCase(shownText(unit, start)) }]
+}
+
+/** Each way by itself, if nothing but a caption stands with it. */
+function partsOf(unit: Unit, shown: readonly Frag[]): Contact[] | undefined {
+  if (!shown.every(({ role }) => isReach(role))) return undefined
+  const { text } = unit.reading
+  const parts: Contact[] = []
+  let from = unit.start
+  for (const [i, frag] of shown.entries()) {
+    const gap = text.slice(from, frag.start)
+    // A remark in brackets belongs to what stands before it.
+    if (i > 0 && /\(\s*$/.test(gap)) return undefined
+    if (i > 0 && frag.role === shown[i - 1]!.role && frag.role === 'address') return undefined
+    // When somebody answers the telephone is not when the place is open.
+    if (i > 0 && frag.role === 'hours' && shown[i - 1]!.role === 'phone') return undefined
+    const label = captionOf(gap)
+    if (label === undefined) return undefined
+    parts.push({ kind: 'contact', type: frag.role as Reach, label, value: tidy(frag.text) })
+    from = frag.end
+  }
+  const tail = tidy(text.slice(from, unit.end))
+  if (says(tail)) {
+    const last = parts.at(-1)!
+    if (wordsOf(tail).length > 12) return undefined
+    last.value = tidy(`${last.value}${text.slice(from, unit.end)}`)
+  }
+  return parts
+}
+
+/** The caption before a way to reach somebody; undefined if a sentence stands there. */
+function captionOf(gap: string): string | undefined {
+  const caption = tidy(gap)
+  if (!says(caption)) return ''
+  return wordsOf(caption).length <= 3 ? sentenceCase(caption) : undefined
+}
+
+/** Ways that a text line holds besides. */
+export function reachIn(unit: Unit): Frag[] {
+  return unit.frags.filter(({ role }) => isReach(role))
+}

@@ -1,0 +1,133 @@
+import type { Entry } from './nodes'
+import { between, type Frag, isForMaker, shownText, type Unit } from './units'
+import { says, sentenceCase, tidy, unquoted } from './words'
+
+/** The entries of a line, and the words before them: "Starters:", "what we do is". */
+export interface Entries {
+  lead: string
+  entries: Entry[]
+  /** A caption at the end, for what follows: "…, drinks:". */
+  caption: string
+}
+
+/** Reads the entries of a unit that names at least one. */
+export function entriesOf(unit: Unit): Entries {
+  const shown = unit.frags.filter(({ role }) => !isForMaker(role))
+  const starts = startsOf(unit, shown)
+  const first = shown[0]!
+  const lead = leadOf(unit, first)
+  const numbered = unit.line.bullet === 'number'
+  const entries: Entry[] = []
+  let caption = ''
+  starts.forEach((at, k) => {
+    const next = starts[k + 1]
+    const frags = shown.slice(at, next)
+    const last = frags.at(-1)!
+    const limit = next === undefined ? unit.end : shown[next]!.start
+    const tail = unit.reading.text.slice(last.end, limit)
+    const joins = !says(tail) || isCaption(tail)
+    if (isCaption(tail) && next === undefined) caption = tidy(tail).replace(/:$/, '')
+    const end = joins ? closedAt(unit.reading.text, last.end, limit) : limit
+    entries.push({ ...entryOf(unit, frags, frags[0]!.start, end), line: unit.lineIndex, numbered })
+  })
+  return { lead, entries, caption }
+}
+
+/** Behind the bracket that closes right after a piece. */
+function closedAt(text: string, end: number, limit: number): number {
+  const close = /^[)\]»”"]+/.exec(text.slice(end, limit))
+  return end + (close?.[0].length ?? 0)
+}
+
+const isCaption = (text: string) => /:\s*$/.test(text.replace(/[*_\s]+$/, '')) && says(text)
+
+/** The words of a line before its first entry. */
+function leadOf(unit: Unit, first: Frag): string {
+  const lead = between(unit, unit.start, first.start)
+  return says(lead) ? lead : ''
+}
+
+/**
+ * Each entry begins with its title, or with its time where that comes first: "10:00 Opening, 11:00 Talk". Then a mark parts
+ * one entry from the next, and none parts the time from its title.
+ */
+function startsOf(unit: Unit, frags: readonly Frag[]): number[] {
+  const at = (role: string) => frags.flatMap((frag, i) => (frag.role === role ? [i] : []))
+  const items = at('item')
+  const first = frags[0]!.role
+  const leads = first.startsWith('item.') ? at(first) : []
+  const gap = (i: number) => unit.reading.text.slice(frags[i - 1]?.end ?? frags[i]!.start, frags[i]!.start)
+  const parted =
+    leads.every((i) => i === 0 || /[,;|/·•\n\t–]|\s{2,}/.test(gap(i))) &&
+    leads.every((i) => i + 1 >= frags.length || !/[,;]/.test(gap(i + 1)))
+  const starts = first !== 'item' && leads.length >= items.length && parted ? leads : items
+  return starts[0] === 0 ? starts : [0, ...starts.slice(1)]
+}
+
+function entryOf(unit: Unit, frags: readonly Frag[], start: number, end: number): Omit<Entry, 'line' | 'numbered'> {
+  const title = titleOf(unit, frags)
+  const price = frags.find(
+    (frag) => frag.role === 'item.price' && isPrice(frag.text) && standsAlone(unit, frags, frag, start, end),
+  )
+  const time = frags.find((frag) => frag.role === 'item.time' && standsAlone(unit, frags, frag, start, end))
+  const taken = [title, price, time].filter((frag) => frag !== undefined)
+  const rest = shownText(unit, start, end, taken)
+  return {
+    kind: 'entry',
+    title: sentenceCase(tidy(unquoted(title?.text ?? ''))),
+    price: price ? spaced(price.text) : '',
+    time: time ? spaced(time.text) : '',
+    text: says(rest) ? trimmedJoins(unwrapped(rest)) : '',
+  }
+}
+
+/** The title, with the next word where it can't end: "Kurs mit", "Raum Nr.", a figure that belongs to it. */
+function titleOf(unit: Unit, frags: readonly Frag[]): Frag | undefined {
+  const title = frags.find(({ role }) => role === 'item')
+  const next = title && frags[frags.indexOf(title) + 1]
+  if (!title || !next || next.role === 'item') return title
+  const gap = unit.reading.text.slice(title.end, next.start)
+  const isOpen =
+    /(?:^|\s)(?:mit|with|con|avec|com|met|z|of|de|del|di|da|von|vom|im|in|am|on|for|für|nr\.?|no\.?|n\.|la|le|les|der|die|das|the|per|und|and|&)$/iu.test(
+      title.text,
+    ) ||
+    (/^\d{1,3}$/.test(next.text) && next.role !== 'item.price')
+  if (!isOpen || /[,;:()|\n]/.test(gap)) return title
+  return { role: 'item', text: unit.reading.text.slice(title.start, next.end), start: title.start, end: next.end }
+}
+
+/** As written, but for blanks and brackets around it. */
+function spaced(text: string): string {
+  return text
+    .replace(/\*\*|`/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^\((.*)\)$/, '$1')
+    .trim()
+}
+
+/** A price shows a figure, or says in a few words that there is none. */
+function isPrice(text: string): boolean {
+  return text.length <= 40 && (/\p{N}/u.test(text) || (/\p{L}{4}/u.test(text) && text.split(/\s+/).length <= 4))
+}
+
+/** True if only joining words stand beside a piece, so that taking it out breaks no sentence. */
+function standsAlone(unit: Unit, frags: readonly Frag[], frag: Frag, start: number, end: number): boolean {
+  const at = frags.indexOf(frag)
+  const { text } = unit.reading
+  const before = text.slice(frags[at - 1]?.end ?? start, frag.start)
+  const after = text.slice(frag.end, frags[at + 1]?.start ?? end)
+  return !says(before) && !says(after.split(/[,;(–]/)[0] ?? '')
+}
+
+/** "(vegan)" is "vegan" where nothing else is said. */
+function unwrapped(text: string): string {
+  return /^\([^()]*\)$/.test(text) ? text.slice(1, -1) : text
+}
+
+const JOIN_AT_START = /^(?:and|und|et|y|e|en|i|oraz|is|costs|cuesta|coûte|kostet|kosten|à|für je)\s+(?=\S)/iu
+const JOIN_AT_END =
+  /(?:^|[\s,–-]+)(?:and|und|et|y|e|en|i|oraz|is|ist|est|es|é|è|for|für|pour|para|per|voor|za|at|um|à|a)$/iu
+
+function trimmedJoins(text: string): string {
+  return tidy(text.replace(JOIN_AT_END, '').replace(JOIN_AT_START, ''))
+}

@@ -1,0 +1,135 @@
+import type { Entry } from './nodes'
+import { moneyIn, priceIn } from './money'
+import { type Frag, isForMaker, shownText, type Unit } from './units'
+import { says, sentenceCase, tidy, unquoted, wordsOf } from './words'
+
+/**
+ * A bulleted or numbered line, or a line that ends with its price or begins with its time, as one entry. The layout decides
+ * here: such a line is never cut at commas, whatever its words are.
+ */
+export function listEntry(units: readonly Unit[], isSure: boolean): Entry | undefined {
+  const whole = wholeLine(units)
+  const shown = whole.frags.filter(({ role }) => !isForMaker(role))
+  if (isSure ? hasSeveralPrices(whole, shown) : !isListLine(whole, shown)) return undefined
+  const text = rawText(whole)
+  const time = timeAtStart(whole, shown, text)
+  const rest = time ? text.slice(time.end) : text
+  const price = priceIn(rest.trimEnd())
+  const named = price ? rest.slice(0, price.start) + rest.slice(price.end) : rest
+  const { title, said } = split(named, whole, shown)
+  if (!says(title) || title.length > 200) return undefined
+  return {
+    kind: 'entry',
+    title: sentenceCase(tidy(unquoted(tidy(title)))),
+    price: price?.price ?? '',
+    time: time ? tidy(time.text) || time.text.trim() : '',
+    text: says(said) || /\d/.test(said) ? unbracketed(tidy(said)) : '',
+    line: whole.lineIndex,
+    numbered: whole.line.bullet === 'number',
+  }
+}
+
+function wholeLine(units: readonly Unit[]): Unit {
+  const [first] = units
+  return { ...first!, end: units.at(-1)!.end, frags: units.flatMap(({ frags }) => frags), ends: true }
+}
+
+const ITEM = new Set<string>(['item', 'item.text', 'item.price', 'item.time', 'item.person', 'item.place', 'item.note'])
+const BESIDE = new Set<string>([
+  'text',
+  'price',
+  'fact',
+  'place',
+  'date',
+  'person',
+  'heading',
+  'link',
+  'stat',
+  'name',
+  'hours',
+])
+
+/** Several priced entries on one line are read by their pieces. */
+function hasSeveralPrices({ line }: Unit, shown: readonly Frag[]): boolean {
+  const prices = shown.filter(({ role }) => role === 'item.price').length
+  const items = shown.filter(({ role }) => role === 'item').length
+  return prices > 1 && items > 1 && moneyIn(line.text) > 1 && /[,;]|\s{2,}|\t/.test(line.text)
+}
+
+function isListLine({ line, frags }: Unit, shown: readonly Frag[]): boolean {
+  if (frags.length === 0 || shown.length === 0) return false
+  if (!shown.every(({ role }) => ITEM.has(role) || BESIDE.has(role)) || !shown.some(({ role }) => role === 'item'))
+    return false
+  const length = (list: readonly Frag[]) => list.reduce((sum, { text }) => sum + text.length, 0)
+  if (length(shown.filter(({ role }) => ITEM.has(role))) * 2 < length(frags)) return false
+  const prices = shown.filter(({ role }) => role === 'item.price').length
+  const items = shown.filter(({ role }) => role === 'item').length
+  if (prices > 1 && items > 1 && /[,;]|\s{2,}|\t/.test(line.text)) return false
+  if (line.bullet !== 'none' && line.bullet !== 'quote' && line.bullet !== 'hash')
+    return line.words <= 60 && moneyIn(line.text) <= 1 + prices
+  const words = wordsOf(line.text).length
+  return (
+    words <= 24 &&
+    items <= 3 &&
+    priceIn(line.text.trimEnd()) !== undefined &&
+    moneyIn(line.text) <= 1 &&
+    !/[.!?]\s+\p{Lu}/u.test(line.text)
+  )
+}
+
+/** The words of the line with its marks, without remarks to the maker. */
+function rawText(unit: Unit): string {
+  const { text } = unit.reading
+  let out = ''
+  let at = unit.start
+  for (const { role, start, end } of unit.frags) {
+    if (!isForMaker(role)) continue
+    out += text.slice(at, start)
+    at = end
+  }
+  return (out + text.slice(at, unit.end)).replace(/\*\*|`/g, '').trim()
+}
+
+const CLOCK =
+  /^(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)(?!\p{L}))(?:\s?(?:[-–—]|to|bis|à|a|do)\s?(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)?))?(?:\s?(?:am|pm|Uhr|h))?(?=[\s|:,–—-]|$)/iu
+
+/** The time or date at the beginning of a line. */
+function timeAtStart(unit: Unit, shown: readonly Frag[], text: string): { text: string; end: number } | undefined {
+  const [first] = shown
+  const clock = CLOCK.exec(text)
+  if (
+    first?.role === 'item.time' &&
+    tidy(unit.reading.text.slice(unit.start, first.start)) === '' &&
+    text.startsWith(first.text.slice(0, 3))
+  ) {
+    const length = Math.max(first.text.length, clock?.[0].length ?? 0)
+    return { text: text.slice(0, length), end: length }
+  }
+  return clock ? { text: clock[0], end: clock[0].length } : undefined
+}
+
+const STRONG = /\s+[–—|-]\s+|\t+|\s{3,}|\s*\.{3,}\s*|:\s+|\s+\(|\s+=\s+|\s+:\s+|;\s+/u
+const WEAK = /,\s+/u
+
+/** The title of an entry and what is said about it: cut at the first strong mark, or at a comma where a piece ends. */
+function split(text: string, unit: Unit, shown: readonly Frag[]): { title: string; said: string } {
+  const strong = STRONG.exec(text)
+  const end = strong?.index ?? text.length
+  const title = text.slice(0, end)
+  const item = shown.find(({ role }) => role === 'item')
+  const next = item && shown[shown.indexOf(item) + 1]
+  const comma =
+    item && next && next.role !== 'item' && WEAK.test(unit.reading.text.slice(item.end, item.end + 3))
+      ? text.indexOf(item.text) + item.text.length
+      : -1
+  const cut = comma > 0 && comma < end ? comma : end
+  const bracket = strong && /\($/.test(strong[0]) && cut === end
+  return {
+    title: title.slice(0, cut),
+    said: (bracket ? '(' : '') + text.slice(cut === end ? end + (strong?.[0].length ?? 0) : cut),
+  }
+}
+
+function unbracketed(text: string): string {
+  return /^\([^()]*\)$/.test(text) ? text.slice(1, -1) : text
+}

@@ -1,0 +1,30 @@
+import { partsIn } from './parts'
+import { fold, wordsOf } from './words'
+import type { Role } from '../reader/roles'
+
+/** A page of the net, in the languages of the labels and some of their neighbours. Folded. */
+const PAGE =
+  /(?<!\p{L})(?:web ?sites?|web ?pages?|home ?pages?|web ?seite\p{L}*|websiite|internet ?seite\p{L}*|landing(?: ?pages?| ?seite)?|one ?pagers?|microsite|sitio web|pagina web|site web|page web|sito(?: web)?|site|webpagina\p{L}*|webpaginaatje|strone?|strona|stronke|strony|websted|hjemmeside|hemsida|kotisivut|nettsted)(?!\p{L})/u
+const REQUEST =
+  /(?<!\p{L})(?:please|pls|plz|need|needs|want|wants|would like|could you|can you|can u|make|build|create|put|bitte|brauch\p{L}*|bruche|mocht\p{L}*|wunsch\p{L}*|hatt\p{L}*|kannst|konnt\p{L}*|mach\p{L}*|bau\p{L}*|lasst|voudr\p{L}*|faudrait|besoin|pourri\p{L}*|pouvez|peux|faire|fais|quier\p{L}*|queremos|necesit\p{L}*|puedes|podrias|haz|haga\p{L}*|hacer|vorre\p{L}*|serve|servirebbe|puoi|potresti|fai|fare|mi prepara|quer\p{L}*|precis\p{L}*|pode\p{L}*|faz\p{L}*|bora|graag|wil\p{L}*|nodig|kan je|kun je|kunt u|maak|maken|prosz\p{L}*|prosi\p{L}*|potrzeb\p{L}*|chcia\p{L}*|zrob\p{L}*|moglby|tehda|haluaisin|kan du)(?!\p{L})/u
+const NICE =
+  /(?<!\p{L})(?:would be (?:nice|good|great|lovely|amazing)|would love|if possible|ware (?:schon|super|gut|toll|wunderbar|klasse)|war (?:schon|super|gut|toll|mega|nett|gut)|hatte (?:ich|n|wir)? ?gern\p{L}*|ce serait (?:bien|super|top)|j'aimerais|estaria (?:bien|genial)|me gustaria|sarebbe (?:bello|carino)|mi piacerebbe|seria (?:bom|otimo)|gostaria|zou (?:leuk|fijn|mooi|goed|super)|byloby (?:super|milo|dobrze|fajnie)|olursa sevinirim)(?!\p{L})/u
+const POLITE =
+  /(?<!\p{L})(?:please|pls|plz|bitte|svp|stp|s'il (?:vous|te) plait|merci de|por favor|porfa|per favore|grazie|alsjeblieft|aub|graag|prosze|prosimy|lutfen)(?!\p{L})/u
+const NOT =
+  /(?<!\p{L})(?:no|not|don't|dont|do not|never|without|kein\p{L}*|nicht|nix|ohne|ni[ce]?ht|pas|sans|aucun\p{L}*|jamais|sin|nada|nunca|non|senza|niente|mai|sem|nao|geen|niet|zonder|nie|bez|zadnych|żadnych)(?!\p{L})/u
+const SHOWN =
+  /(?<!\p{L})(?:mention\p{L}*|show|list|write|say|put|page|photo\p{L}*|picture\p{L}*|stock\p{L}*|logo\p{L}*|pop ?-?up\p{L}*|countdown|chat|popups?|erwahn\p{L}*|zeig\p{L}*|schreib\p{L}*|nenn\p{L}*|genannt|aufschalten|bild\p{L}*|foto\p{L}*|seite|drauf|rein|mettre|mettez|ecri\p{L}*|mention\p{L}*|photo\p{L}*|pong\p{L}*|poner|mencion\p{L}*|mostr\p{L}*|mett\p{L}*|scriv\p{L}*|indicat\p{L}*|citare|menzion\p{L}*|por|coloc\p{L}*|zet\p{L}*|vermeld\p{L}*|noem\p{L}*|foto's|pisz\p{L}*|pisac|podaw\p{L}*|dawa\p{L}*|wspomina\p{L}*|zdjec\p{L}*)(?!\p{L})/u
+const UNMENTIONED =
+  /(?<!\p{L})(?:(?:soll|sollen|darf|mochte\p{L}*) (?:\p{L}+ ){0,3}nicht (?:erwahnt|genannt|gezeigt)|nirgends erwahnen|nicht (?:erwahnen|nennen)|(?:don't|do not|dont|please don't) (?:mention|say|write|show|call it)|(?:ne|n') ?(?:pas )?(?:mentionner|mentionnez|mentionne)|no (?:mencion\p{L}*|pongas?)|non (?:menzion\p{L}*|scriv\p{L}*|paragonate\p{L}*|va indicato)|nao (?:mencion\p{L}*|coloc\p{L}*|ponha\p{L}*)|niet vermelden|nie (?:wspomina\p{L}*|pisac|podawa\p{L}*))(?!\p{L})/u
+
+/** The role of a sentence that speaks to the maker for certain, though it was read as copy. */
+export function makerRole(sentence: string): Role | undefined {
+  const text = fold(sentence)
+  const words = wordsOf(text).length
+  if (words === 0 || words > 40) return undefined
+  if (UNMENTIONED.test(text)) return 'refusal'
+  if (POLITE.test(text) && NOT.test(text) && SHOWN.test(text) && words <= 20) return 'refusal'
+  if (NICE.test(text) && words <= 16) return partsIn(sentence).length > 0 ? 'wish.part' : 'wish.other'
+  return PAGE.test(text) && REQUEST.test(text) ? 'ask' : undefined
+}

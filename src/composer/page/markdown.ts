@@ -1,0 +1,53 @@
+import { safeUrl } from '../../blocks/schema/shapes'
+
+/** A text of the brief in a place that reads Markdown: every sign stays what it is. */
+export function plain(text: string): string {
+  return text
+    .replace(/[\\`*[\]~|<]/g, '\\$&')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(
+      /^(\s*)([#>+-]|\d{1,9}[.)])(?=\s|$)/gm,
+      (_, space: string, mark: string) => `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}`,
+    )
+}
+
+export function markdownLink(label: string, href: string): string {
+  return `[${plain(label)}](<${href}>)`
+}
+
+const ADDRESS =
+  /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+|(?:https?:\/\/|www\.)[^\s<>"“”„»«]{0,1000}[^\s<>"“”„»«.,;:!?)\]}'’]|(?<![\p{L}\p{N}@./-])[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{1,63}){0,3}\.(?:com|net|org|example|de|at|ch|fr|es|it|pt|nl|pl|be|eu|uk|io|app|dev|info|gr|jp|ru|ua|se|no|dk|cz|br|mx|ar|us|ca|au|ie|co|cat)(?:\/[^\s<>"“”„»«]{0,500}[^\s<>"“”„»«.,;:!?)\]}'’]|\/)?(?![\p{L}\p{N}.])/gu
+
+/** A text of the brief as Markdown, with its addresses as links. */
+export function linked(text: string): string {
+  let out = ''
+  let at = 0
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+    const href = hrefOf(address)
+    if (!href) continue
+    out += plain(text.slice(at, index)) + markdownLink(address.replace(/^https?:\/\//i, ''), href)
+    at = index + address.length
+  }
+  return out + plain(text.slice(at))
+}
+
+/** The address that a text of the brief leads to: web, mail or telephone. Undefined if it is none. */
+export function hrefOf(text: string): string | undefined {
+  const trimmed = text
+    .trim()
+    .replace(/^(?:mailto:|tel:)/i, '')
+    .replace(/[.,;:!?)\]]+$/, '')
+  if (/^\S+@\S+\.\S+$/.test(trimmed)) return safeUrl(`mailto:${trimmed}`)
+  if (/^https?:\/\//i.test(trimmed)) return safeUrl(trimmed)
+  if (/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]\S*)?$/u.test(trimmed) && /\p{L}/u.test(trimmed))
+    return safeUrl(`https://${trimmed}`)
+  return telOf(trimmed)
+}
+
+/** `tel:` for a telephone number of at least five digits, without an extension in words. */
+export function telOf(text: string): string | undefined {
+  const number = text.replace(/\(0\)/g, '').replace(/\s*(?:ext\.?|x|DW|durchwahl|poste|int\.?)\s*\d+.*$/iu, '')
+  const digits = number.replace(/\D/g, '')
+  if (digits.length < 5 || digits.length > 15 || /\p{L}/u.test(number)) return undefined
+  return `tel:${number.trim().startsWith('+') ? '+' : ''}${digits}`
+}

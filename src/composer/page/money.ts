@@ -1,0 +1,61 @@
+const CODE =
+  '(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|SEK|NOK|DKK|BRL|MXN|ARS|CLP|INR|JPY|CNY|KRW|TRY|UAH|AUD|CAD|NZD|ZAR|SAR|Fr\\.?|sFr\\.?|Rs\\.?|R\\$|US\\$|A\\$|C\\$|kr\\.?|zł|zl|Kč|Ft|грн|руб|лв|TL|euros?|pounds?|dollars?|francs?|złotych|reais|pesos?|ευρώ)'
+const SIGN = '[€$£¥₹₺₴₩₽¢]'
+const NUMBER = "\\d{1,3}(?:[.,’' ]\\d{3})*(?:[.,]\\d{1,2})?(?:[.,][-–—]{1,2})?"
+const FROM = '(?:(?:from|ab|von|dès|à partir de|desde|da|a partire da|a partir de|vanaf|od|ca\\.?|circa|um|\\+)\\s+)?'
+const PER =
+  '(?:\\s?(?:/|per\\s|pro\\s|je\\s|p\\.\\s?\\p{L}\\.?|par\\s|por\\s|al\\s|a\\s|each|pp\\b|za\\s|inkl\\.|incl\\.)\\s?(?:[\\p{L}²]+\\.?(?:\\s\\p{L}\\.)?)?)?'
+  '(?:\\s?(?:/|per\\s|pro\\s|je\\s|p\\.\\s?\\p{L}\\.?|par\\s|por\\s|al\\s|a\\s|each|pp\\b|za\\s|inkl\\.|incl\\.)\\s?[\\p{L}.² ]{0,24}?)?'
+
+const MONEY = `(?:${SIGN}\\s?${NUMBER}|${CODE}\\s?${NUMBER}|${NUMBER}\\s?(?:${SIGN}|${CODE})(?!\\p{L}))`
+const ANY = new RegExp(MONEY, 'giu')
+const AT_END = new RegExp(`(?:^|[\\s|(:.…\\t–-])(${FROM}${MONEY}${PER})\\s*\\)?$`, 'iu')
+/** A bare number at the end of a line of a price list: "Espresso 2,50", "Coado 12,00", "Burnt custard | 8". */
+const BARE_AT_END =
+  /(?:^|[\s|.…\t–-])((?:(?:ab|from|da|od|dès|desde|vanaf)\s+)?\d{1,4}(?:[.,]\d{2}|[.,][-–—]{1,2}))\s*$/u
+
+/** The amounts of money in a text. */
+export function moneyIn(text: string): number {
+  return text.match(ANY)?.length ?? 0
+}
+
+/** A figure without currency, decimals or a dash: it may count something else. */
+export function isBareFigure(price: string): boolean {
+  return /\d/.test(price) && moneyIn(price) === 0 && !/\d[.,](?:\d{2}|[-–—])/.test(price) && !/[€$£¥₹₺₴₩円元원₽¢]|\p{L}{4}/u.test(price)
+}
+
+/** The price at the end of a line, as written, and where it begins. */
+export function priceAtEnd(text: string): { price: string; start: number } | undefined {
+  const match = AT_END.exec(text) ?? BARE_AT_END.exec(text)
+  if (!match) return undefined
+  const price = match[1]!.trim()
+  return { price, start: match.index + match[0].indexOf(match[1]!) }
+}
+
+const BEFORE_NOTE = new RegExp(
+  `(?:^|[\\s|(:.…\\t–-])(${FROM}${MONEY}${PER})(?=\\s*\\([^()]*\\)\\s*$|\\s*[|\\t]|\\s{2,})`,
+  'iu',
+)
+/** A number in a cell of its own. */
+const CELL =
+  /(?:\||\t|\s{3,})\s*((?:(?:ab|from|da|od|dès|desde|vanaf)\s+)?\d{1,4}(?:[.,]\d{1,2}|[.,][-–—]{1,2})?(?:\s(?:each|p\.\s?P\.|pp))?)\s*(?=\||\t|\s{3,})/u
+
+/** The price of a line of a price list: at its end, before a remark in brackets, or in a cell of its own. */
+export function priceIn(text: string): { price: string; start: number; end: number } | undefined {
+  if (moneyIn(text) > 1) return firstIn(text)
+  const last = priceAtEnd(text)
+  if (last) return { ...last, end: text.length }
+  const match = BEFORE_NOTE.exec(text) ?? CELL.exec(text)
+  if (!match) return undefined
+  const start = match.index + match[0].indexOf(match[1]!)
+  return { price: match[1]!.trim(), start, end: start + match[1]!.length }
+}
+
+const FIRST = new RegExp(`(?<=^|[\\s|(:.…\\t–-])${FROM}${MONEY}${PER}(?!\\p{L})`, 'iu')
+
+/** Of several prices the first one is that of the entry; the others are told beside it. */
+function firstIn(text: string): { price: string; start: number; end: number } | undefined {
+  const match = FIRST.exec(text)
+  if (!match || /\([^)]*$/.test(text.slice(0, match.index))) return undefined
+  return { price: match[0].trim(), start: match.index, end: match.index + match[0].length }
+}

@@ -1,0 +1,74 @@
+import type { Unit } from './units'
+
+/** An entry of a list. What is not its title, its price or its time stands in `text`, in the brief's own words and order. */
+export interface Entry {
+  kind: 'entry'
+  title: string
+  price: string
+  time: string
+  text: string
+  /** Index of its line. */
+  line: number
+  numbered: boolean
+  href?: string
+}
+
+export interface Person {
+  kind: 'person'
+  name: string
+  role: string
+  text: string
+}
+
+export type Reach = 'phone' | 'email' | 'address' | 'web' | 'social' | 'hours'
+
+/** A way to reach somebody, or when. `label` is the brief's own word for it. Without a type, the line stands as it is. */
+export interface Contact {
+  kind: 'contact'
+  type: Reach | 'mixed'
+  label: string
+  value: string
+}
+
+export type Node =
+  | Entry
+  | Person
+  | Contact
+  | { kind: 'text'; text: string; bullet: boolean; line: number; lead?: boolean }
+  | { kind: 'fact'; label: string; value: string; role: string }
+  | { kind: 'qa'; question: string; answer: string }
+  | { kind: 'quote'; text: string; by: string }
+  | { kind: 'stat'; value: string; label: string }
+  | { kind: 'link'; label: string; href: string }
+  | { kind: 'table'; columns: string[]; rows: string[][] }
+  | { kind: 'code'; code: string }
+
+/** What stands under one heading. */
+export interface Group {
+  heading: string
+  /** A line of its own, which rules until the next heading; or words before a list, which rule over that list only. */
+  isFirm: boolean
+  nodes: Node[]
+  /** Index of the last line in it. */
+  line: number
+}
+
+export interface Action {
+  label: string
+  href: string | undefined
+}
+
+/** A brief as a tree: what the page is about, its groups, and what the person wishes. */
+export interface Outline {
+  names: { text: string; alone: boolean; caption: string; line: number }[]
+  taglines: string[]
+  /** Lines that say when and where the whole is. */
+  when: string[]
+  actions: Action[]
+  groups: Group[]
+  wishes: { role: string; text: string }[]
+  refusals: string[]
+  asides: string[]
+  asks: string[]
+  units: Unit[]
+}

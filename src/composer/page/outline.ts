@@ -1,0 +1,464 @@
+import type { Reading } from '../reader/reading'
+import { contactsOf, isContactUnit } from './contacts'
+import { entriesOf } from './entries'
+import { factsOf } from './facts'
+import { listEntry } from './list-lines'
+import type { Entry, Group, Node, Outline } from './nodes'
+import { settled } from './settle'
+import { peopleOf, quotesOf, statsOf } from './people'
+import { tablesOf } from './tables'
+import { between, type Frag, isForMaker, shownText, type Unit, unitsOf } from './units'
+import { fold, says, sentenceCase, tidy, unquoted, wordsOf } from './words'
+
+/** Makes the tree of a brief out of its lines and the roles of its pieces. */
+export function outlineOf(read: Reading): Outline {
+  const { reading, entries } = settled(read)
+  const units = unitsOf(reading)
+  const outline: Outline = {
+    names: [],
+    taglines: [],
+    when: [],
+    actions: [],
+    groups: [],
+    wishes: [],
+    refusals: [],
+    asides: [],
+    asks: [],
+    units,
+  }
+  const writer = new Writer(outline)
+  const tables = tablesOf(units)
+  const code = codeLines(reading)
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!
+    noteWishes(unit, outline)
+    const block = code.get(unit.lineIndex)
+    if (block !== undefined) {
+      if (block) writer.add({ kind: 'code', code: block }, unit)
+      continue
+    }
+    const table = tables.get(i)
+    if (table === 'inside') continue
+    if (table) {
+      writer.add(table, unit)
+      continue
+    }
+    const line = unit.begins ? lineFrom(units, i) : []
+    const entry = line.length > 0 ? listEntry(line, entries.has(unit.lineIndex)) : undefined
+    if (!entry) {
+      place(unit, units[i + 1], writer)
+      continue
+    }
+    for (const one of line.slice(1)) noteWishes(one, outline)
+    for (const one of line) noteActions(one, one.frags, outline)
+    writer.add(entry, unit)
+    i += line.length - 1
+  }
+  outline.groups = writer.groups.filter(({ heading, nodes }) => heading !== '' || nodes.length > 0)
+  return outline
+}
+
+/** The units of a line, from its first. */
+function lineFrom(units: readonly Unit[], at: number): Unit[] {
+  let end = at + 1
+  while (end < units.length && units[end]!.lineIndex === units[at]!.lineIndex) end++
+  return units.slice(at, end)
+}
+
+function noteWishes({ frags }: Unit, outline: Outline): void {
+  for (const { role, text } of frags) {
+    if (role === 'refusal') outline.refusals.push(tidy(text))
+    else if (role === 'aside') outline.asides.push(tidy(text))
+    else if (role === 'ask') outline.asks.push(tidy(text))
+    else if (role.startsWith('wish.')) outline.wishes.push({ role, text: tidy(text) })
+  }
+}
+
+/** Lines between code fences: the first has the code, the others are part of it. */
+function codeLines({ lines }: Reading): Map<number, string> {
+  const found = new Map<number, string>()
+  let open = -1
+  lines.forEach((line, i) => {
+    if (!/^\s*(?:```|~~~)/.test(line.text)) return
+    if (open < 0) open = i
+    else {
+      for (let at = open; at <= i; at++) found.set(at, '')
+      found.set(
+        open,
+        lines
+          .slice(open + 1, i)
+          .map((one) => one.text)
+          .join('\n'),
+      )
+      open = -1
+    }
+  })
+  return found
+}
+
+/** Adds nodes to the group that they belong to. */
+class Writer {
+  readonly groups: Group[] = [{ heading: '', isFirm: true, nodes: [], line: 0 }]
+
+  constructor(readonly outline: Outline) {}
+
+  get group(): Group {
+    return this.groups.at(-1)!
+  }
+
+  get last(): Node | undefined {
+    return this.group.nodes.at(-1)
+  }
+
+  /** @param isFirm it stands on a line of its own */
+  heading(text: string, unit: Unit, isFirm: boolean): void {
+    const heading = sentenceCase(tidy(text).replace(/\s*[::]$/u, ''))
+    if (heading) this.groups.push({ heading, isFirm, nodes: [], line: unit.lineIndex })
+  }
+
+  add(node: Node, unit: Unit): void {
+    if (this.leaves(node, unit)) this.groups.push({ heading: '', isFirm: true, nodes: [], line: unit.lineIndex })
+    this.group.nodes.push(node)
+    this.group.line = unit.lineIndex
+  }
+
+  /** True if a node no longer belongs under the heading: its list is over. */
+  private leaves(node: Node, unit: Unit): boolean {
+    const { heading, isFirm, nodes, line } = this.group
+    if (heading === '' || nodes.length === 0 || unit.lineIndex === line) return false
+    if (!isFirm)
+      return familyOf(nodes[0]!) !== familyOf(node) || unit.line.gap > 0 || nodes.every((one) => one.kind !== 'entry')
+    if (isMarked(unit, this.group)) return false
+    return unit.line.gap > 0 && familyOf(nodes.at(-1)!) !== familyOf(node)
+  }
+}
+
+/** A heading with a mark of Markdown rules until the next. */
+function isMarked(unit: Unit, { line }: Group): boolean {
+  const { lines } = unit.reading
+  for (let i = line; i >= 0; i--) {
+    if (/^\s*(?:>\s*)?(?:#{1,6}\s|\*\*[^*]+\*\*:?\s*$)/.test(lines[i]!.text)) return true
+    if (lines[i]!.gap > 1) return false
+  }
+  return false
+}
+
+const familyOf = ({ kind }: Node): string => (kind === 'text' || kind === 'link' || kind === 'fact' ? 'text' : kind)
+
+function place(unit: Unit, next: Unit | undefined, writer: Writer): void {
+  const shown = unit.frags.filter(({ role }) => !isForMaker(role))
+  if (shown.length === 0) return placeBare(unit, next, writer)
+  const heading = shown[0]!
+  if (heading.role === 'heading') return placeHeading(unit, heading, next, writer)
+  const at = shown.findIndex(({ role }) => role === 'heading')
+  if (at > 0) {
+    const cut = unit.frags.indexOf(shown[at]!)
+    const split = shown[at]!.start
+    place({ ...unit, frags: unit.frags.slice(0, cut), end: split, ends: false }, next, writer)
+    return place({ ...unit, frags: unit.frags.slice(cut), start: split, begins: false }, next, writer)
+  }
+  placeContent(unit, shown, writer)
+}
+
+/** A line without a role of its own: the caption of what follows, or text. */
+function placeBare(unit: Unit, next: Unit | undefined, writer: Writer): void {
+  if (unit.frags.length > 0) return
+  const text = shownText(unit)
+  if (!says(text)) return
+  const raw = unit.line.text.trim()
+  const leads = unit.begins && unit.ends && next !== undefined && next.line.gap <= 1
+  const short = wordsOf(text).length <= 8
+  if (leads && short && (unit.line.ending === 'colon' || /^[#*]/.test(raw) || unit.line.capitals))
+    return writer.heading(text, unit, true)
+  writer.add(
+    {
+      kind: 'text',
+      text: sentenceCase(text),
+      bullet: isBullet(unit),
+      line: unit.lineIndex,
+      lead: unit.line.ending === 'colon',
+    },
+    unit,
+  )
+}
+
+function placeHeading(unit: Unit, heading: Frag, next: Unit | undefined, writer: Writer): void {
+  const at = unit.frags.indexOf(heading)
+  const rest = { ...unit, start: heading.end, frags: unit.frags.slice(at + 1), begins: false }
+  const shown = rest.frags.filter(({ role }) => !isForMaker(role))
+  const before = between(unit, unit.start, heading.start)
+  const after = shown.length === 0 ? tidy(unit.reading.text.slice(heading.end, unit.end)) : ''
+  const whole = rest.frags.length === 0 && says(after) ? `${heading.text} ${after}` : heading.text
+  const text = says(before) ? `${before} ${whole}` : whole
+  // Heads of columns beside each other are one line of text, not several sections.
+  if (shown.length > 0 && shown.every(({ role }) => role === 'heading')) {
+    return writer.heading([heading, ...shown].map((one) => tidy(one.text)).join(' / '), unit, true)
+  }
+  writer.heading(text, unit, unit.begins && shown.length === 0 && (unit.ends || next?.lineIndex !== unit.lineIndex))
+  if (shown.length > 0) place(rest, next, writer)
+}
+
+function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void {
+  const { outline } = writer
+  const roles = new Set(shown.map(({ role }) => role))
+  const has = (...some: string[]) => some.some((role) => roles.has(role as Frag['role']))
+  const only = (...some: string[]) => [...roles].every((role) => some.includes(role))
+  noteSubject(unit, shown, outline)
+  noteActions(unit, shown, outline)
+  if (has('question') || (has('answer') && writer.last?.kind === 'qa')) return placeAnswers(unit, writer)
+  if (goesOn(unit, writer) && !has('phone', 'email', 'address')) return placeAnswers(unit, writer)
+  if (continued(unit, writer)) return
+  if (only('name', 'tagline') && shown.length > 0 && !saysMore(unit, shown)) return
+  if (only('name', 'tagline', 'date', 'place', 'person.role', 'fact') && has('name', 'tagline'))
+    return placeHead(unit, shown, writer)
+  if (has('quote')) return placeAll(quotesOf(unit, shown), unit, writer)
+  if (has('quote.by') && only('quote.by') && writer.last?.kind === 'quote' && writer.last.by === '') {
+    writer.last.by = shownText(unit)
+    return
+  }
+  if (has('item')) return placeEntries(unit, writer)
+  const stats = has('stat') && only('stat', 'stat.label', 'text', 'date') ? statsOf(unit, shown) : []
+  if (stats.length > 0) return placeAll(stats, unit, writer)
+  if (only('action', 'action.url', 'phone', 'email') && has('action', 'action.url') && isPlainAction(unit, shown))
+    return
+  if (isContactUnit(unit, shown, writer.last)) return placeAll(contactsOf(unit, shown), unit, writer)
+  if (has('person') && only('person', 'person.role', 'person.text', 'place', 'item.text', 'text'))
+    return placeAll(peopleOf(unit, shown), unit, writer)
+  if (isWhen(unit, shown, writer)) {
+    outline.when.push(isPlain(shown) ? shown.map(({ text }) => tidy(text)).join(', ') : shownText(unit))
+    return
+  }
+  const facts = factsOf(unit, shown)
+  if (facts) return placeAll(facts, unit, writer)
+  if (
+    has('item.text', 'item.note', 'item.price', 'item.time', 'item.person', 'item.place') &&
+    belongsAbove(unit, writer)
+  )
+    return
+  placeText(unit, writer)
+}
+
+function placeAll(nodes: readonly Node[], unit: Unit, writer: Writer): void {
+  for (const node of nodes) writer.add(node, unit)
+}
+
+/** Words of the brief that name the subject. */
+function noteSubject(unit: Unit, shown: readonly Frag[], outline: Outline): void {
+  for (const frag of shown) {
+    if (frag.role === 'tagline') outline.taglines.push(unquoted(tidy(frag.text)))
+    if (frag.role !== 'name') continue
+    const caption = tidy(unit.reading.text.slice(Math.max(unit.start, frag.start - 40), frag.start))
+    outline.names.push({ text: unquoted(tidy(frag.text)), alone: shown.length === 1, caption, line: unit.lineIndex })
+  }
+}
+
+function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline): void {
+  const urls = shown.filter(({ role }) => role === 'action.url')
+  const labels = shown.filter(({ role }) => role === 'action')
+  const reach = shown.filter(({ role }) => role === 'phone' || role === 'email')
+  labels.forEach((frag, i) => {
+    const to =
+      urls[i] ??
+      (labels.length === 1 ? (urls[0] ?? reach.find(({ start }) => start > frag.start) ?? reach[0]) : undefined)
+    const label = (to && labelBefore(unit, to, frag)) ?? tidy(unquoted(frag.text))
+    outline.actions.push({ label: sentenceCase(label), href: to?.text })
+  })
+  urls.slice(labels.length).forEach((frag) => {
+    const open = labels.length === 0 ? outline.actions.findLast(({ href }) => href === undefined) : undefined
+    const label = labelBefore(unit, frag)
+    if (open && !label) open.href = frag.text
+    else outline.actions.push({ label: label ? sentenceCase(label) : '', href: frag.text })
+  })
+}
+
+/** Names of the field, and words that lead from a label to its address. */
+const FIELD =
+  /^(?:cta|button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|przycisk|schaltfläche|link|to|zum?|il|el|le|der|das|the|per|para|pour|you have to|please|bitte)\s*[::→>-]*\s*/iu
+const LEADS =
+  /\s*(?:[::→>=–-]|\b(?:on|at|via|here|hier|auf|unter|bei|über|sur|ici|chez|en|aquí|su|qui|em|aqui|op|bij|na|pod|is|goes to|leads to|linking to|link to|führt zu|to|zu|through)\b)+\s*$/iu
+
+/** The words right before an address, if they are few: "book a table at https://…". They hold the tagged label, if there is one. */
+function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
+  const before = unit.reading.text.slice(unit.line.start, url.start)
+  const link = /\[([^\]]{2,60})\]\($/.exec(before)
+  if (link) return tidy(link[1]!)
+  const last = before.split(/[.;:!?()|\n\t“”„"«»]\s*(?=\S)|,\s|\s[–—·•]\s|\s->\s|→\s*(?=\S)/u).at(-1) ?? ''
+  const quotedLabel = /["„“«]([^"“”„«»]{2,60})["“”»]\s*[^\p{L}]*$/u.exec(before.replace(LEADS, ''))
+  const text = quotedLabel ? quotedLabel[1]! : tidy(last.replace(LEADS, ''))
+  const bare = tidy(text.replace(FIELD, ''))
+  if (!says(bare) || wordsOf(bare).length > 6 || bare.length > 60) return undefined
+  return label && !bare.includes(tidy(label.text)) && !tidy(label.text).includes(bare) ? undefined : bare
+}
+
+function saysMore(unit: Unit, shown: readonly Frag[]): boolean {
+  const left = shownText(unit, unit.start, unit.end, shown)
+  return wordsOf(left).length > 4 && says(left)
+}
+
+/** A line with the name and when, where or what it is: the name goes to the top, and what is left beside it. */
+function placeHead(unit: Unit, shown: readonly Frag[], writer: Writer): void {
+  const named = shown.filter(({ role }) => role === 'name' || role === 'tagline')
+  const caption = shown[0] === named[0] && wordsOf(between(unit, unit.start, shown[0]!.start)).length <= 2
+  const left = shownText(unit, caption ? shown[0]!.start : unit.start, unit.end, named)
+  if (!says(left)) return
+  const joined =
+    wordsOf(left).length -
+    wordsOf(
+      shown
+        .filter((one) => !named.includes(one))
+        .map(({ text }) => text)
+        .join(' '),
+    ).length
+  if (joined > 2) placeText(unit, writer)
+  else writer.outline.when.push(left)
+}
+
+/** A line of nothing but when and where, before the first section. */
+function isWhen(unit: Unit, shown: readonly Frag[], { outline, groups }: Writer): boolean {
+  if (groups.length > 2 || outline.when.length > 1 || !shown.every(({ role }) => role === 'date' || role === 'place'))
+    return false
+  const text = shownText(unit)
+  const joined = wordsOf(text).length - wordsOf(shown.map((one) => one.text).join(' ')).length
+  return (
+    joined <= 2 && text.length <= 120 && (outline.names.length > 0 || unit.frags.some(({ role }) => role === 'ask'))
+  )
+}
+
+const isPlain = (shown: readonly Frag[]) => shown.length === 1
+
+/** True if a unit is nothing but a button: its words and its address. */
+function isPlainAction(unit: Unit, shown: readonly Frag[]): boolean {
+  if (!shown.some(({ role }) => role === 'action' || role === 'action.url')) return false
+  return wordsOf(shownText(unit, unit.start, unit.end, shown)).length <= 5
+}
+
+function placeAnswers(unit: Unit, writer: Writer): void {
+  const { frags } = unit
+  const at = frags.findIndex(({ role }) => role === 'question')
+  const last = writer.last
+  if (at < 0 && last?.kind === 'qa') {
+    last.answer = [last.answer, shownText(unit)].filter(Boolean).join(' ')
+    writer.group.line = unit.lineIndex
+    return
+  }
+  const question = frags[at]!
+  const before = frags.slice(0, at).some(({ role }) => !isForMaker(role))
+  if (before) place({ ...unit, end: question.start, frags: frags.slice(0, at), ends: false }, undefined, writer)
+  let end = question.end
+  let until = at + 1
+  while (frags[until]?.role === 'question') end = frags[until++]!.end
+  const next = frags.findIndex(({ role }, i) => i >= until && role === 'question')
+  const rest = {
+    ...unit,
+    start: end,
+    end: next < 0 ? unit.end : frags[next]!.start,
+    frags: frags.slice(until, next < 0 ? undefined : next),
+  }
+  const asked = tidy(unit.reading.text.slice(question.start, end))
+  const mark = /^\s*["”»)*_]*\s*([??])/u.exec(unit.reading.text.slice(end, end + 6))?.[1] ?? ''
+  const answer = shownText(rest)
+  writer.add(
+    {
+      kind: 'qa',
+      question: sentenceCase(asked + mark),
+      answer: says(answer) || /\p{L}|\p{N}/u.test(answer) ? sentenceCase(answer) : '',
+    },
+    unit,
+  )
+  if (next >= 0) placeAnswers({ ...unit, start: frags[next]!.start, frags: frags.slice(next), begins: false }, writer)
+}
+
+/** A sentence behind an answer, on its line; or the line below a question without one. */
+function goesOn(unit: Unit, { last, group }: Writer): boolean {
+  if (last?.kind !== 'qa') return false
+  if (!unit.begins) return group.line === unit.lineIndex
+  return last.answer === '' && unit.line.gap === 0 && group.line + 1 === unit.lineIndex && unit.line.bullet === 'none'
+}
+
+/** A sentence that goes on behind a line end. */
+function continued(unit: Unit, writer: Writer): boolean {
+  const last = writer.last
+  if (!unit.continues || last?.kind !== 'text') return false
+  last.text = `${last.text} ${shownText(unit)}`
+  return true
+}
+
+function placeEntries(unit: Unit, writer: Writer): void {
+  const { lead, entries, caption } = entriesOf(unit)
+  if (lead) {
+    const first = unit.frags.find(({ role }) => !isForMaker(role))!
+    const raw = unit.reading.text.slice(unit.start, first.start)
+    const isLabel = /[:::→=–-]\s*["„«“*]*\s*$/u.test(raw) && wordsOf(lead).length <= 6
+    if (isLabel && unit.begins) writer.heading(lead, unit, false)
+    else if (entries.length === 1) return placeText(unit, writer)
+    else
+      writer.add(
+        { kind: 'text', text: `${sentenceCase(lead)}:`, bullet: false, line: unit.lineIndex, lead: true },
+        unit,
+      )
+  }
+  for (const entry of entries) {
+    if (entry.title || entry.text) writer.add(entry.title ? entry : { ...entry, title: entry.text, text: '' }, unit)
+  }
+  if (caption) writer.heading(caption, unit, unit.ends)
+}
+
+/** Adds a line about the entry above it, if each entry before had one too, or if it is indented. */
+function belongsAbove(unit: Unit, writer: Writer): boolean {
+  const entries = writer.group.nodes.filter((node): node is Entry => node.kind === 'entry')
+  const last = writer.last
+  if (last?.kind !== 'entry' || unit.line.gap > 0 || !unit.frags[0]!.role.startsWith('item.')) return false
+  const sameLine = last.line === unit.lineIndex && !unit.begins
+  const above = unit.reading.lines[last.line]!
+  const others = entries.slice(0, -1)
+  if (
+    !sameLine &&
+    unit.line.indent <= above.indent &&
+    !(others.every(({ text, price }) => text || price) && entries.length < 2)
+  ) {
+    if (!(others.length > 0 && others.every(({ text }) => text !== ''))) return false
+  }
+  const price = unit.frags.length === 1 && unit.frags[0]!.role === 'item.price' && last.price === ''
+  if (price) last.price = shownText(unit)
+  else last.text = [last.text, shownText(unit)].filter(Boolean).join(sameLine || /[.!?]$/.test(last.text) ? ' ' : ', ')
+  return true
+}
+
+/** The words of a unit as they stand. Sentences of one line stay together. */
+export function placeText(unit: Unit, writer: Pick<Writer, 'last' | 'add' | 'group'>): void {
+  const text = withoutCaption(unit)
+  if (!/[\p{L}\p{N}]/u.test(text)) return
+  if (isClosing(text)) return writer.add({ kind: 'contact', type: 'mixed', label: '', value: sentenceCase(text) }, unit)
+  const last = writer.last
+  const stop =
+    unit.reading.text.slice(unit.start, unit.end).match(/[.!?。!?…]["”»)]*\s*;?\s*$/u) &&
+    !/[.!?。!?…]["”»)]*$/u.test(text)
+      ? '.'
+      : ''
+  if (last?.kind === 'text' && !unit.begins && last.line === unit.lineIndex) {
+    last.text = `${/[\p{L}\p{N})]$/u.test(last.text) ? `${last.text}.` : last.text} ${sentenceCase(text)}${stop}`
+    return
+  }
+  writer.add({ kind: 'text', text: sentenceCase(text) + stop, bullet: isBullet(unit), line: unit.lineIndex }, unit)
+}
+
+function isBullet({ line, begins }: Unit): boolean {
+  return begins && (line.bullet === 'dash' || line.bullet === 'check' || line.bullet === 'number')
+}
+
+/** "Text: We roast …" without the name of the field. */
+function withoutCaption(unit: Unit): string {
+  const first = unit.frags.find(({ role }) => !isForMaker(role))
+  if (first?.role !== 'about' && first?.role !== 'tagline') return shownText(unit)
+  const caption = unit.reading.text.slice(unit.start, first.start)
+  const isField = /:\s*["„«“*]*\s*$/u.test(caption) && wordsOf(caption).length <= 3
+  return shownText(unit, isField ? first.start : unit.start)
+}
+
+const CLOSING =
+  /(?<!\p{L})(?:closed|geschlossen|ruhetag|zu|fermee?s?|cerrad[oa]s?|chius[oiae]|fechad[oa]s?|gesloten|dicht|zamkniete?|nieczynne)(?!\p{L}).*(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mie|jue|vie|sab|dom|gio|seg|ter|qua|qui|sex|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|poniedz|wtor|srod|czwart|piat|sobot|niedziel)\p{L}*|(?<!\p{L})(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|lunedi|domenica|maandag|zondag)s? (?:is |ist |son |sind |it's |are )?(?:closed|geschlossen|zu|ruhetag|ferme|cerrado|chiuso|fechado|gesloten)(?!\p{L})/u
+
+/** "Closed on Mondays". */
+function isClosing(text: string): boolean {
+  return wordsOf(text).length <= 7 && CLOSING.test(fold(text))
+}

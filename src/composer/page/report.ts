@@ -1,0 +1,86 @@
+import type { ComposeTask } from '../engine'
+import { type Language, languageOf, sayIn } from './labels'
+import type { Page } from './make'
+import { shownWords } from './leftovers'
+import type { Unit } from './units'
+import { fold, tidy, wordsOf } from './words'
+
+/** Longest words of the person that an answer repeats. */
+const LONGEST_QUOTE = 300
+
+/** What the person is told: what the page has, what is open, what could not be done, in their own words. */
+export function reportOf(page: Page, task: ComposeTask): string {
+  const language = page.language ?? languageOf(task.locale) ?? 'en'
+  const { title, sections, holes, wishes, told, lost, outline, unaimed } = page
+  const quote = (texts: readonly string[]) => [...new Set(texts)].map((text) => quoted(text, language)).join(', ')
+  const say = (saying: Parameters<typeof sayIn>[1], texts: readonly string[]) =>
+    texts.length > 0 ? [sayIn(language, saying, quote(texts))] : []
+  const made =
+    sections.length > 0
+      ? sayIn(language, 'made', title, [...new Set(sections)].join(', '))
+      : sayIn(language, 'madeBare', title)
+  return [
+    made,
+    ...(holes.length > 0
+      ? [sayIn(language, 'open', holes.slice(0, 12).join(', ') + (holes.length > 12 ? ', …' : ''))]
+      : []),
+    ...say('undone', wishes.undone),
+    ...say('refused', outline.refusals),
+    ...say('aside', notes(page)),
+    ...say('profile', told.profile),
+    ...say('memory', told.memory),
+    ...say('noBlocks', lost),
+    ...unaimed.map((label) => sayIn(language, 'offerAction', label)),
+    ...(page.hasName ? [] : [sayIn(language, 'offerName')]),
+    ...(page.hasReach || !page.kind.isBusiness ? [] : [sayIn(language, 'offerContact')]),
+  ].join(' ')
+}
+
+/**
+ * What neither the page shows nor the rest of this answer names: remarks to the maker, and words between the facts. If one
+ * was meant for the page, the person sees it here. A greeting, a signature and the request itself need no answer.
+ */
+function notes({ outline, blocks, title, wishes }: Page): string[] {
+  const shown = shownWords([title, ...wishes.undone, ...outline.refusals, ...outline.wishes.map(({ text }) => text)], blocks)
+  const isLost = (text: string) => wordsOf(fold(text)).some((word) => word.length > 2 && !shown.has(word))
+  const last = outline.units.at(-1)?.lineIndex ?? 0
+  return outline.units.flatMap((unit) => {
+    const asides = unit.frags.filter(({ role, text }) => isNote(role, text, unit.lineIndex, last) && isLost(text))
+    const between = gapsOf(unit).filter((gap) => wordsOf(gap).length >= 3 && isLost(gap))
+    return [...asides.map(({ text }) => text), ...between].map((text) => tidy(text)).filter(Boolean)
+  })
+}
+
+function isNote(role: string, text: string, line: number, last: number): boolean {
+  const words = wordsOf(text).length
+  if (role === 'ask') return words > 10
+  if (role !== 'aside') return false
+  const isEdge = line <= 1 || line >= last - 2
+  return /\d/.test(text) || words > (isEdge ? 5 : 1)
+}
+
+/** The words of a unit that have no role. */
+function gapsOf({ reading, start, end, frags }: Unit): string[] {
+  const bounds = [start, ...frags.flatMap((frag) => [frag.start, frag.end]), end]
+  const gaps: string[] = []
+  for (let i = 0; i < bounds.length; i += 2) gaps.push(reading.text.slice(bounds[i]!, bounds[i + 1]!))
+  return gaps
+}
+
+const QUOTES: Record<Language, string> = {
+  en: '“”',
+  de: '„“',
+  fr: '«»',
+  es: '«»',
+  it: '«»',
+  pt: '«»',
+  nl: '‘’',
+  pl: '„”',
+}
+
+function quoted(text: string, language: Language): string {
+  const [open, close] = QUOTES[language]
+  const short = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text
+  const space = language === 'fr' ? ' ' : ''
+  return `${open}${space}${short}${space}${close}`
+}

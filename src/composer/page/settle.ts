@@ -1,0 +1,299 @@
+import type { Line } from '../reader/layout'
+import type { Piece, Reading } from '../reader/reading'
+import type { Role } from '../reader/roles'
+import { fieldOf } from './fields'
+import { inlineMarks, startsWithCount } from './inline'
+import { makerRole } from './maker-words'
+import { priceIn } from './money'
+import { fold, wordsOf } from './words'
+
+/** A reading whose roles agree with the layout, and the lines that are one entry of a list each. */
+export interface Settled {
+  reading: Reading
+  entries: ReadonlySet<number>
+}
+
+/** What a line is by its layout alone. */
+interface Shape {
+  price: boolean
+  time: boolean
+  bullet: boolean
+  hours: boolean
+}
+
+/**
+ * Corrects the roles where the layout is certain: captions of fields, greetings, headings above lists, and lines of price
+ * lists and programmes. A tagger errs; these lines do not depend on it.
+ */
+export function settled(reading: Reading): Settled {
+  const roles = rolesByCharacter(reading)
+  const { lines } = reading
+  const shapes = lines.map(({ text }) => shapeOf(text))
+  const entries = new Set<number>()
+  const put = (line: Line, from: number, to: number, role: Role) => roles.fill(role, line.start + from, line.start + to)
+  lines.forEach((line, i) => {
+    const field = fieldOf(line.text)
+    if (field && mayOverride(reading, roles, line, field)) put(line, field.at, line.text.length, field.role)
+    else if (isGreeting(line, lines[i - 1], i)) put(line, 0, line.text.length, 'aside')
+    else quoted(reading, line, i, put)
+  })
+  for (const [from, to, role] of toTheMaker(reading, roles)) roles.fill(role, from, to)
+  for (const [from, to, role] of inlineMarks(reading.text, (a, b) => noteShare(roles, a, b))) if (mayMark(roles, from, to, role, reading.text)) roles.fill(role, from, to)
+  for (const [from, to, role] of answers(reading, roles)) roles.fill(role, from, to)
+  for (const { role, text, start, end } of reading.pieces)
+    if (role === 'phone' && !isPhone(text)) roles.fill('fact', start, end)
+  for (const block of blocksOf(lines)) {
+    const members = block.filter((i) => !isHeading(lines, shapes, i))
+    const share = (key: keyof Shape) => members.filter((i) => shapes[i]![key]).length / Math.max(1, members.length)
+    const isList = members.length >= 2 && (share('price') >= 0.6 || (share('time') >= 0.6 && share('hours') < 0.4))
+    for (const i of members) {
+      const shape = shapes[i]!
+      const fits = isList && (shape.price || shape.time)
+      if (fits && mayBeEntry(reading, roles, lines[i]!)) entries.add(i)
+    }
+  }
+  lines.forEach((line, i) => {
+    if (!isHeading(lines, shapes, i) || entries.has(i) || !mayBeHeading(roles, line, i)) return
+    const [from, to] = bareRange(line.text)
+    if (i > 1 || !shareOf(roles, line, (role) => role === 'name')) put(line, from, to, 'heading')
+  })
+  return { reading: { ...reading, pieces: piecesOf(reading, roles) }, entries }
+}
+
+function rolesByCharacter({ text, pieces }: Reading): Role[] {
+  const roles = new Array<Role>(text.length).fill('-')
+  for (const { role, start, end } of pieces) roles.fill(role, start, end)
+  return roles
+}
+
+/** Runs of one role; a line end parts only where the role changes there. */
+function piecesOf({ text, pieces }: Reading, roles: readonly Role[]): Piece[] {
+  const bounds = new Set(pieces.filter(({ role, start }) => roles[start] === role).map(({ start }) => start))
+  const made: Piece[] = []
+  let start = 0
+  for (let at = 1; at <= text.length; at++) {
+    if (at < text.length && roles[at] === roles[start] && !bounds.has(at)) continue
+    made.push({ role: roles[start]!, text: text.slice(start, at), start, end: at, line: 0, entities: [] })
+    start = at
+  }
+  return made
+}
+
+const CLOCK = /^\s*(?:[-–*•]\s+)?(?:\d{1,2}[:.h]\d{2}(?!\d)|\d{1,2}\s?(?:am|pm|h|Uhr|uhr)(?!\p{L}))/u
+const WEEKDAYS =
+  /^\s*(?:[-–*•]\s+)?(?:mon|mo|tue|tu|di|wed|we|mi|thu|th|do|fri|fr|sat|sa|sun|su|so|lun|mar|mer|mie|jeu|jue|gio|ven|vie|sam|sab|dim|dom|seg|ter|qua|qui|sex|ma|wo|vr|za|zo|pon|wt|sr|czw|pt|sob|nd)[\p{L}]*\.?(?:\s*(?:[-–\/+&,]|to|bis|a|au|al|tot|do|und|and|et|y|e)\s*\p{L}+\.?)*\s*:?\s+\d/iu
+
+function shapeOf(text: string): Shape {
+  const bare = text.trimEnd()
+  return {
+    price: priceIn(bare) !== undefined,
+    time: CLOCK.test(text) || /^\s*(?:[-–*•]\s+)?\d{1,2}\.\s?\d{1,2}\.(?:\d{2,4})?\s/.test(text),
+    bullet: /^\s*(?:[-–—*•·✓✔]|\d{1,2}[.)])\s/u.test(text),
+    hours: WEEKDAYS.test(fold(text)),
+  }
+}
+
+/** Lines without an empty line between them. */
+function blocksOf(lines: readonly Line[]): number[][] {
+  const blocks: number[][] = []
+  lines.forEach((line, i) => {
+    if (line.gap > 0 || i === 0) blocks.push([])
+    blocks.at(-1)!.push(i)
+  })
+  return blocks
+}
+
+/** A mark of Markdown, or a short line above a list. */
+function isHeading(lines: readonly Line[], shapes: readonly Shape[], i: number): boolean {
+  const line = lines[i]!
+  const next = lines[i + 1]
+  const text = line.text.trim().replace(/^(?:>\s*)+/, '')
+  if (/^#{1,6}\s/.test(text)) return true
+  if (/^\*\*[^*]+\*\*:?$/.test(text)) return line.words <= 9
+  const shape = shapes[i]!
+  if (!next || line.words > 7 || line.words === 0 || shape.price || shape.time || shape.bullet || shape.hours)
+    return false
+  if (/[.!?,;]$/.test(text) || /@|https?:|\d{3}/.test(text) || next.gap > 1) return false
+  const below = shapes[i + 1]!
+  const isList = (shape: Shape, at: Line) => shape.price || shape.time || (shape.bullet && at.bullet !== 'quote')
+  const above = lines[i - 1]
+  const starts = !above || line.gap > 0 || isList(shapes[i - 1]!, above)
+  return starts && isList(below, next) && !/\t|\s{3,}|\s\|\s/.test(text)
+}
+
+const HEADABLE = new Set<Role>([
+  'heading',
+  'item',
+  'text',
+  '-',
+  'about',
+  'tagline',
+  'place',
+  'item.text',
+  'item.note',
+  'item.time',
+  'person',
+  'hours',
+  'date',
+  'person.role',
+  'fact',
+])
+
+function mayBeHeading(roles: readonly Role[], line: Line, i: number): boolean {
+  if (shareOf(roles, line, (role) => HEADABLE.has(role)) > 0.7) return true
+  return i > 1 && shareOf(roles, line, (role) => HEADABLE.has(role) || role === 'name') > 0.7
+}
+
+const NO_ENTRY = new Set<Role>([
+  'aside',
+  'refusal',
+  'question',
+  'answer',
+  'quote',
+  'phone',
+  'email',
+  'address',
+  'about',
+  'stat',
+  'hours',
+])
+
+function mayBeEntry(_: Reading, roles: readonly Role[], line: Line): boolean {
+  return shareOf(roles, line, (role) => NO_ENTRY.has(role) || role.startsWith('wish')) < 0.5 && line.words <= 30
+}
+
+/** The share of a line's letters whose role passes. */
+function shareOf(roles: readonly Role[], line: Line, test: (role: Role) => boolean): number {
+  let [all, some] = [0, 0]
+  for (let i = 0; i < line.text.length; i++) {
+    if (!/[\p{L}\p{N}]/u.test(line.text[i]!)) continue
+    all++
+    if (test(roles[line.start + i]!)) some++
+  }
+  return all === 0 ? 0 : some / all
+}
+
+/** The words of a heading without marks around them. */
+function bareRange(text: string): [number, number] {
+  const from = /^\s*(?:>\s*)*(?:#{1,6}\s+)?(?:\*\*)?/.exec(text)![0].length
+  const to = text.replace(/(?:\*\*)?\s*[:::]?\s*(?:\*\*)?\s*$/u, '').length
+  return [from, Math.max(from, to)]
+}
+
+/** A field overrides what the tagger says, unless the tagger is sure that the line is for the maker. */
+function mayOverride(
+  _: Reading,
+  roles: readonly Role[],
+  line: Line,
+  { role, at }: { role: Role; at: number },
+): boolean {
+  const value = { ...line, text: line.text.slice(at), start: line.start + at }
+  const already = shareOf(roles, value, (one) => one === role || family(one) === family(role))
+  if (already > 0.4) return false
+  return role === 'aside' || shareOf(roles, value, (one) => one === 'aside' || one === 'refusal') < 0.5
+}
+
+const family = (role: Role): string => (role.startsWith('wish') ? 'wish' : role.split('.')[0]!)
+
+const GREETING =
+  /^(?:hi|hiya|hello|hallo|hey|heya|hoi|moin|servus|sali|salu|gruezi|gruss gott|grias|griass|guten (?:tag|morgen|abend)|guete|dear|liebe[rs]?|sehr geehrte[rs]?|bonjour|bonsoir|salut|coucou|cher|chere|madame|monsieur|hola|buenas|buenos dias|estimad[oa]s?|ciao|buongiorno|buonasera|salve|gentile|caro|cara|ola|oi|bom dia|boa tarde|boa noite|prezad[oa]s?|beste|dag|goedemorgen|goedemiddag|geachte|dzien dobry|czesc|witam|witaj|szanown[iay]\p{L}*|drogi|droga|hej|γεια|καλησπερα|καλημερα|привіт|добрий день|доброго|merhaba|selam|moi|terve)(?!\p{L})/u
+
+/** A short line at the top that greets. */
+function isGreeting(line: Line, above: Line | undefined, i: number): boolean {
+  const words = wordsOf(line.text)
+  return (
+    i <= 12 &&
+    words.length <= 5 &&
+    !/\d|@|["„“«]/.test(line.text) &&
+    GREETING.test(fold(line.text).replace(/^[>\s]+/, '')) &&
+    (i < 2 || line.gap > 0 || above?.words === 0)
+  )
+}
+
+/** A wish inside a sentence: not where the tagger found how to reach somebody, a heading, a quotation or an answer. */
+function mayMark(roles: readonly Role[], from: number, to: number, role: Role, text: string): boolean {
+  if (role !== 'wish.part') return true
+  const there = new Set(roles.slice(from, to))
+  if (WISHED_NEVER.some((one) => there.has(one))) return false
+  return !there.has('item') || startsWithCount(text.slice(from, to))
+}
+
+const WISHED_NEVER: readonly Role[] = ['phone', 'email', 'address', 'hours', 'quote', 'answer', 'refusal', 'action.url', 'aside', 'heading', 'action', 'item.price', 'item.time', 'name', 'person', 'stat', 'fact', 'price', 'date', 'about']
+
+function noteShare(roles: readonly Role[], from: number, to: number): number {
+  const some = roles.slice(from, to)
+  const told = some.filter((role) => role !== '-')
+  return told.filter((role) => role === 'aside' || role === 'refusal' || role.startsWith('wish')).length / Math.max(1, told.length)
+}
+
+const isPhone = (text: string) =>
+  !/^\s*(?:\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{4}-\d{2}-\d{2})\s*$/.test(text) && text.replace(/\D/g, '').length >= 3
+
+const COPY = new Set<Role>(['about', 'text', 'item', 'item.text', 'item.note', 'tagline', 'heading', 'name'])
+
+/** Sentences of copy that speak to the maker, with their true role. */
+function toTheMaker({ text }: Reading, roles: readonly Role[]): [number, number, Role][] {
+  const found: [number, number, Role][] = []
+  for (const { index, 0: sentence } of text.matchAll(/[^.!?\n]+(?:[.!?]+(?=\s|$)|\n|$|[.!?])/gu)) {
+    const letters = [...sentence.matchAll(/\p{L}+/gu)]
+    const copy = letters.filter(({ index: at }) => COPY.has(roles[index + at]!)).length
+    if (copy === 0 || copy < letters.length * 0.5) continue
+    const role = makerRole(sentence)
+    if (role) found.push([index, index + sentence.trimEnd().length, role])
+  }
+  return found
+}
+
+/** "Can I pay by card? Yes." on a line: the question, and its answer. One alone counts where it is tagged so. */
+function answers({ text, lines }: Reading, roles: readonly Role[]): [number, number, Role][] {
+  const pairs = lines.flatMap((line): [Line, number, number][] => {
+    const match =
+      /^\s*(?:>\s*)?(?:[-*•]\s+)?(?:\*\*)?(?:(?:Q|F|D|P|V)\d?\s*[.::)]\s+|\d{1,2}[.)]\s+)?([^?\n.!:]{3,160}\??\?)["”*]*\s+(?=\S)/u.exec(
+        line.text,
+      )
+    return match && line.words <= 90 ? [[line, match[0].indexOf(match[1]!), match[0].length]] : []
+  })
+  const sure = pairs.filter(([line, from, to]) => roles.slice(line.start + from, line.start + to).includes('question'))
+  const chosen = pairs.length >= 2 && sure.length * 2 >= 1 ? pairs : sure
+  return chosen.flatMap(([line, from, to]): [number, number, Role][] => {
+    const rest = text.slice(line.start + to, line.start + line.text.length)
+    if (rest.includes('?') || isToMaker(roles, line)) return []
+    return [
+      [line.start + from, line.start + to, 'question'],
+      [line.start + to, line.start + line.text.length, 'answer'],
+    ]
+  })
+}
+
+const isToMaker = (roles: readonly Role[], line: Line) =>
+  shareOf(roles, line, (role) => role === 'aside' || role === 'ask' || role === 'refusal' || role.startsWith('wish')) >
+  0.5
+
+/** A line that is a quotation with its author, and a quotation of Markdown with the author below. */
+function quoted(
+  { lines }: Reading,
+  line: Line,
+  i: number,
+  put: (line: Line, from: number, to: number, role: Role) => void,
+): void {
+  const match = /^\s*(?:[-*•]\s+)?["„“«»‚‘](.{15,400}?)["“”»«’‘]\s*(?:[–—-]+|\()\s*([^()\n]{2,70})\)?\s*$/u.exec(
+    line.text,
+  )
+  if (match) {
+    const at = line.text.indexOf(match[1]!)
+    put(line, at, at + match[1]!.length, 'quote')
+    const by = line.text.lastIndexOf(match[2]!)
+    put(line, by, by + match[2]!.length, 'quote.by')
+    return
+  }
+  const above = lines[i - 1]
+  const author = /^\s*>?\s*[–—]\s*(.{2,70})$/u.exec(line.text)
+  if (!author || !above || above.bullet !== 'quote' || lines.filter(({ bullet }) => bullet === 'quote').length > 12)
+    return
+  for (let at = i - 1; at >= 0 && lines[at]!.bullet === 'quote' && (at === i - 1 || lines[at + 1]!.gap === 0); at--) {
+    const from = /^\s*(?:>\s*)+["„“«]?/u.exec(lines[at]!.text)![0].length
+    put(lines[at]!, from, lines[at]!.text.length, 'quote')
+  }
+  const from = line.text.indexOf(author[1]!)
+  put(line, from, line.text.length, 'quote.by')
+}

@@ -1,0 +1,165 @@
+import type { Language } from './labels'
+import { labelIn, type Label } from './labels'
+import type { Node, Outline } from './nodes'
+import { countIn, type PartName, partsIn } from './parts'
+import { wordsOf } from './words'
+
+export interface AskedPart {
+  part: PartName
+  /** The person's own words. */
+  words: string
+  count: number | undefined
+}
+
+/** What the person asked for, and what must not be. */
+export interface Wishes {
+  asked: AskedPart[]
+  first: PartName[]
+  last: PartName[]
+  refused: Set<PartName>
+  /** Wishes that the composer cannot meet, in the person's words. */
+  undone: string[]
+}
+
+const FIRST =
+  /(?<!\p{L})(?:first|top|before|above|zuerst|erst|oben|vor|anfang|d['’]abord|premier|haut|avant|primero|arriba|antes|prima|inizio|primeiro|cima|topo|eerst|bovenaan|boven|vanboven|najpierw|górze|gora|start|begin)(?!\p{L})/iu
+const LAST =
+  /(?<!\p{L})(?:last|bottom|end|zuletzt|unten|ende|schluss|fin|bas|final|abajo|fondo|fine|baixo|onderaan|laatst|końcu|dole)(?!\p{L})/iu
+/** One page, and short: what is made is no longer than the brief. */
+const MET =
+  /^(?:one[- ]?pag|onepag|single|eine (?:einzige )?seite|ein onepager|kurz|short|brief|kort|court|corto|breve|krótk|une (?:seule )?page|una (?:sola )?p[aá]gina|una pagina|um[a ]*p[aá]gina)/iu
+
+export function wishesOf(outline: Outline, language: string): Wishes {
+  const wishes: Wishes = { asked: [], first: [], last: [], refused: new Set(), undone: [] }
+  for (const text of outline.refusals)
+    if (wordsOf(text).length <= 8) partsIn(text).forEach((part) => wishes.refused.add(part))
+  // "Contact page" asks for how to reach somebody.
+  for (const text of outline.asks) if (wordsOf(text).length <= 4) notePart(text, partsIn(text).filter((part) => PAGES.has(part)), wishes)
+  for (const { role, text } of outline.wishes) {
+    const parts = partsIn(text)
+    if (role === 'wish.part' && parts.length > 0) notePart(text, parts, wishes)
+    else if (role === 'wish.order' && parts.length > 0) noteOrder(text, parts, wishes)
+    else if (role === 'wish.count' && parts.length > 0) notePart(text, parts.slice(0, 1), wishes)
+    else if (role === 'wish.lang' && isLanguage(text, language)) continue
+    else if ((role === 'wish.count' || role === 'wish.length') && MET.test(text)) continue
+    else wishes.undone.push(text)
+  }
+  return wishes
+}
+
+const PAGES = new Set<PartName>(['contact', 'hours', 'team', 'faq', 'prices', 'newsletter', 'signup'])
+
+function notePart(text: string, parts: readonly PartName[], { asked, first, refused }: Wishes): void {
+  const isForm = parts.includes('form') || parts.includes('newsletter')
+  for (const part of parts) {
+    const known = asked.find((one) => one.part === part)
+    if (known) known.count ??= countIn(text)
+    // "RSVP form" and "newsletter signup" are one part each.
+    if (known || refused.has(part) || (part === 'signup' && (isForm || asked.some((one) => one.part === 'newsletter')))) continue
+    asked.push({ part, words: text, count: countIn(text) })
+    if (parts.length === 1 && FIRST.test(text) && part !== 'gallery') first.push(part)
+  }
+}
+
+/** "Prices first, then the team": the parts in this order; "at the bottom" puts them last. */
+function noteOrder(text: string, parts: readonly PartName[], wishes: Wishes): void {
+  if (LAST.test(text) && !FIRST.test(text)) wishes.last.push(...parts)
+  else if (
+    /(?<!\p{L})(?:straight under|right after|nach|unter|after|direkt unter|après|dopo|después|depois|po|na)(?!\p{L})/iu.test(
+      text,
+    ) &&
+    !FIRST.test(text)
+  )
+    wishes.undone.push(text)
+  else wishes.first.push(...parts)
+}
+
+const LANGUAGE_NAMES: Record<string, RegExp> = {
+  en: /english|englisch|anglais|ingl[eéê]s|engels|angielsk/i,
+  de: /german|deutsch|allemand|alem[aá]n|tedesco|alem[aã]o|duits|niemieck/i,
+  fr: /french|franz[oö]s|français|franc[eé]s|frans(?!e)|francusk/i,
+  es: /spanish|spanisch|espagnol|español|spagnolo|espanhol|spaans|hiszpańsk/i,
+  it: /italian|italienisch|italien|italiano|italiaans|włosk/i,
+  pt: /portugu/i,
+  nl: /dutch|niederländisch|néerlandais|holand[eé]s|olandese|nederlands|niderlandz/i,
+  pl: /polish|polnisch|polonais|polaco|polacco|pools|polsk/i,
+}
+
+/** True if a wish names the language of the brief and no other. */
+function isLanguage(text: string, language: string): boolean {
+  const named = Object.entries(LANGUAGE_NAMES).filter(([, name]) => name.test(text))
+  return named.length === 1 && named[0]![0] === language
+}
+
+const has = (nodes: readonly Node[], test: (node: Node) => boolean) => nodes.some(test)
+const entryWith = (key: 'price' | 'time') => (node: Node) =>
+  (node.kind === 'entry' && node[key] !== '') || (node.kind === 'table' && key === 'time')
+const reach =
+  (...types: string[]) =>
+  (node: Node) =>
+    node.kind === 'contact' && (types.includes(node.type) || node.type === 'mixed')
+
+/** What of the content is the part that somebody asks for. */
+const GIVEN: Partial<Record<PartName, (node: Node) => boolean>> = {
+  faq: ({ kind }) => kind === 'qa',
+  testimonials: ({ kind }) => kind === 'quote',
+  team: ({ kind }) => kind === 'person',
+  prices: (node) =>
+    entryWith('price')(node) || (node.kind === 'fact' && /price/.test(node.role)) || node.kind === 'table',
+  menu: ({ kind }) => kind === 'entry',
+  services: ({ kind }) => kind === 'entry',
+  features: ({ kind }) => kind === 'entry',
+  steps: ({ kind }) => kind === 'entry',
+  about: ({ kind }) => kind === 'text',
+  timeline: entryWith('time'),
+  plans: entryWith('price'),
+  hero: () => true,
+  programme: entryWith('time'),
+  hours: reach('hours'),
+  contact: ({ kind }) => kind === 'contact',
+  phone: reach('phone'),
+  email: reach('email'),
+  address: reach('address'),
+  links: (node) => node.kind === 'link' || reach('web', 'social')(node),
+  stats: ({ kind }) => kind === 'stat',
+  countdown: () => false,
+}
+
+/** True if the content holds a part already. */
+export function isGiven(part: PartName, nodes: readonly Node[]): boolean {
+  const test = GIVEN[part]
+  return test !== undefined && has(nodes, test)
+}
+
+/** The label of a part that was asked for by name. */
+export function labelOfPart(part: PartName, language: Language | undefined, words: string): string {
+  const label = LABEL_OF[part]
+  return (label && labelIn(language, label)) || words
+}
+
+const LABEL_OF: Partial<Record<PartName, Label>> = {
+  gallery: 'gallery',
+  form: 'form',
+  newsletter: 'newsletter',
+  map: 'map',
+  video: 'video',
+  faq: 'questions',
+  testimonials: 'voices',
+  team: 'team',
+  prices: 'prices',
+  hours: 'hours',
+  contact: 'contact',
+  phone: 'phone',
+  email: 'email',
+  address: 'address',
+  menu: 'menu',
+  programme: 'programme',
+  links: 'links',
+  stats: 'figures',
+  services: 'services',
+  features: 'features',
+  signup: 'signUp',
+  plans: 'prices',
+  about: 'about',
+  timeline: 'stations',
+}

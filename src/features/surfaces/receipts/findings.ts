@@ -1,0 +1,25 @@
+/** What is wrong with the facts of a composed page. */
+export const FINDING_KINDS = ['missing', 'moved', 'invented'] as const
+/** Kinds of literal facts. */
+export const FACT_NAMES = [
+  'phone',
+  'email',
+  'address',
+  'url',
+  'price',
+  'date',
+  'time',
+  'percent',
+  'name',
+  'figure',
+] as const
+export type FactName = (typeof FACT_NAMES)[number]
+
+/** A fact that is not on the page, stands with another entry than in the brief, or comes from nowhere. */
+export interface FactFinding {
+  kind: (typeof FINDING_KINDS)[number]
+  fact: FactName
+  text: string
+  /** Where it stands; null for one that is missing. */
+  blockId: string | null
+}
