@@ -46,7 +46,7 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
   const last = outline.units.at(-1)?.lineIndex ?? 0
   return outline.units.flatMap((unit) => {
     const asides = unit.frags.filter(({ role, text }) => isNote(role, text, unit.lineIndex, last) && isLost(text))
-    const between = gapsOf(unit).filter((gap) => wordsOf(gap).length >= 3 && isLost(gap))
+    const between = gapsOf(unit).filter((gap) => isLost(gap) && (wordsOf(gap).length >= 3 || /\p{L}{5}|\d/u.test(gap)))
     return [...asides.map(({ text }) => text), ...between].map((text) => tidy(text)).filter(Boolean)
   })
 }

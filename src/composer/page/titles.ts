@@ -174,7 +174,7 @@ const FREE =
 
 /** What speaks for a candidate, each with its weight. `scripts/fit-titles.ts` fits them. */
 export const TITLE_WEIGHTS: Record<string, number> = {
-  named: 2.99, allNamed: 1.00, forMaker: -1.31, prose: -0.48, heading: 0.55, host: 2.21, repeats: 0.09, label: 0.97, caption: 2.42, sender: 0.22, wholeLine: 0.59, firstLine: 0.38, hash: 0.77, capitals: -0.41, gaps: -0.34, large: 0.40, small: -1.29, oneWord: -1.96, words2to4: 0.21, words7: -0.40, words10: -0.27, greeting: -0.73, figures: -0.77, order: -3.46, cutsName: -1.68, joining: -0.75, quoted: 1.52, item: -0.32, place: 0.46, person: 0.03, digits: -0.50, pageFor: 2, inQuotes: -1, isPageWord: -1, startsArticle: -0.21,
+  named: 2.88, allNamed: 1.10, forMaker: -1.64, prose: -0.43, heading: 0.61, host: 2.11, repeats: 0.08, label: 1.12, caption: 1.90, sender: 0.26, wholeLine: 0.54, firstLine: 0.40, hash: 0.75, capitals: -0.45, gaps: -0.25, large: 0.29, small: -1.24, oneWord: -1.88, words2to4: 0.18, words7: -0.27, words10: -0.30, greeting: -0.65, figures: -0.74, order: -3.67, cutsName: -1.63, joining: -0.77, quoted: 0.82, item: -0.15, place: 0.45, person: 0.14, digits: -0.48, pageFor: 2.61, inQuotes: -0.87, isPageWord: -1.25, startsArticle: -0.16,
 }
 
 export function featuresOf(run: Run, text: string, { folded, hosts, order }: Around): Record<string, number> {
