@@ -242,22 +242,23 @@ describe('what it says of itself', () => {
     }
   })
 
-  test('every placeholder is told to the person or stands beside one that is', async () => {
-    const { says } = await composed(taskOf({ intent: 'restaurant page' }))
-    expect(says).toContain('Your phone number')
-    expect(says).toContain('Your address')
+  test('every placeholder is told to the person', async () => {
+    const { says, content } = await composed(taskOf({ intent: 'Page for Moss Studio with two testimonials and a FAQ' }))
+    const holes = [...new Set(JSON.stringify(content.blocks).match(/(?<=\[)[^\][{}"]+(?=\])/g))]
+    expect(holes.length).toBeGreaterThan(2)
+    for (const hole of holes) expect(says).toContain(hole)
   })
 
-  test('it answers in the language of the brief', async () => {
-    expect((await composed(taskOf({ intent: 'Seite für die Bäckerei Huber mit drei Vorteilen' }))).says).toContain(
-      'Ich lese das als',
-    )
-    expect((await composed(taskOf({ intent: 'Page pour la boulangerie Paul avec trois avantages' }))).says).toContain(
-      'Je lis ceci comme',
-    )
-    expect((await composed(taskOf({ intent: 'Página para la panadería Sol con tres ventajas' }))).says).toContain(
-      'Lo leo como',
-    )
+  test.each([
+    ['Seite für die Bäckerei Huber mit drei Vorteilen', 'Die Seite „'],
+    ['Page pour la boulangerie Paul avec trois avantages', 'La page « '],
+    ['Página para la panadería Sol con tres ventajas', 'La página «'],
+    ['Pagina per la pizzeria Da Gino a Foggia, senza prezzi per favore', 'La pagina «'],
+    ['Uma página para a minha padaria Pão Quente, por favor', 'A página «'],
+    ['Een pagina voor onze bakkerij De Korenbloem graag', 'De pagina ‘'],
+    ['Proszę o stronę dla naszej piekarni Pod Kłosem', 'Strona „'],
+  ])('it answers %p in its language', async (intent, answer) => {
+    expect((await composed(taskOf({ intent }))).says).toStartWith(answer)
   })
 
   test('the profile of the World fills what the brief leaves open, links to its pages are paths, and both are marked so', async () => {
@@ -276,8 +277,10 @@ describe('what it says of itself', () => {
       ...taskOf({ intent: 'Landing page for Acme with 3 features, pricing and a FAQ' }),
       tools: ['hero', 'features'],
     }
-    const types = (await composed(task)).content.blocks.map(({ type }) => type)
-    expect(types).toEqual(['hero', 'features'])
+    const { content } = await composed(task)
+    const types = content.blocks.map(({ type }) => type)
+    expect(types.filter((type) => !task.tools.includes(type))).toEqual([])
+    expect(types).toContain('hero')
   })
 
   test('it begins with the document, plans before it composes, and tells its usage and why it ended last', async () => {
@@ -365,20 +368,6 @@ describe('what it says of itself', () => {
     }
   })
 
-  test('the tone that is asked for chooses its labels, and stands nowhere on the page', async () => {
-    const labels = async (intent: string) => {
-      const words = wordsIn((await composed(taskOf({ intent }))).content.blocks)
-      expect(words).not.toMatch(/tone|Ton:|Ansprache/)
-      return words
-    }
-    expect(await labels('Landing page for Oak Gym. Tone: friendly. Contact form.')).toContain('Drop us a line')
-    expect(await labels('Landing page for Oak Gym in a formal tone. Contact form.')).toContain('Send an enquiry')
-    expect(await labels('Landing page for Oak, casual shoes. Contact form.')).toContain('Write to us')
-    expect(await labels('Webseite für die Kanzlei Berger, Ansprache per Du, mit Kontaktformular')).toContain(
-      'Schreib uns',
-    )
-  })
-
   test('a cancelled turn stops between two blocks', async () => {
     const stop = new AbortController()
     let count = 0
@@ -399,17 +388,5 @@ describe('what it says of itself', () => {
   test('the same brief gives the same page', async () => {
     const task = taskOf({ intent: CORPUS[1]?.intent ?? '' })
     expect((await composed(task)).operations).toEqual((await composed(task)).operations)
-  })
-})
-
-describe('kinds', () => {
-  test('there are at least 14, each with words in four languages and parts that can be made', () => {
-    expect(KINDS.length).toBeGreaterThanOrEqual(14)
-    expect(new Set(KINDS.map(({ id }) => id)).size).toBe(KINDS.length)
-    for (const { words, parts, id } of KINDS) {
-      for (const language of ['en', 'de', 'fr', 'es'] as const) expect(words[language], id).not.toBe('')
-      for (const { section } of parts) expect(SECTIONS.includes(section), `${id}: ${section}`).toBe(true)
-    }
-    expect(Object.keys(MAKERS).sort()).toEqual([...SECTIONS].sort())
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { editPage } from '../../src/composer/edit/edit-page'
-import { readBrief } from '../../src/composer/reading/read-brief'
+import { makePage } from '../../src/composer/page/make'
+import { readBrief } from '../../src/composer/reader/read-brief'
 import { finished } from '../../src/lib/steps'
 import { HOSTILE_BRIEFS } from '../bench/hostile-briefs'
 import { bakery } from './corpus/bases'

@@ -51,10 +51,13 @@ export function measured(
   const told = wordSet(says)
   const pieces = brief.pieces
   const literal = pieces.filter(([role]) => LITERAL.has(role)).map(([, text]) => text)
-  const lostFacts = literal.filter((text) => !wordSet(text).isSubsetOf(shown))
+  // Scripts without spaces have no words to compare.
+  const whole = `${textsIn(content).join('\n')}\n${says}`.toLowerCase()
+  const isShown = (word: string) => shown.has(word) || told.has(word) || (/[^\p{ASCII}]/u.test(word) && whole.includes(word))
+  const lostFacts = literal.filter((text) => ![...wordSet(text)].every((word) => shown.has(word) || (/[^\p{ASCII}]/u.test(word) && whole.includes(word))))
   const lostWords = pieces
     .filter(([role]) => !isNote(role))
-    .flatMap(([, text]) => [...wordSet(text)].filter((word) => !shown.has(word) && !told.has(word)))
+    .flatMap(([, text]) => [...wordSet(text)].filter((word) => !isShown(word)))
   const content4 = wordSet(
     pieces
       .filter(([role]) => !isNote(role) || role === '-')

@@ -168,10 +168,11 @@ function halves(text: string, from: number, to: number): [number, number][] {
   return [trimmed(text, from, at), ...halves(text, at + and[0].length, to)]
 }
 
-/** Only the name of a part is left when number and filling words are gone. */
+/** Only the name of a part is left when number and filling words are gone; a form may say what it is for. */
 function isPart(chunk: string): boolean {
   const parts = partsIn(chunk)
   if (parts.length === 0 || moneyIn(chunk) > 0 || /["„“«@:→=>|]|\d[.,]\d/.test(chunk)) return false
   const words = wordsOf(fold(chunk.replace(FILLER, ' ')))
-  return words.length <= 3 && words.filter((word) => partsIn(word).length === 0 && countIn(word) === undefined).length <= 1
+  const others = words.filter((word) => partsIn(word).length === 0 && countIn(word) === undefined).length
+  return words.length <= 4 && others <= (startsWithCount(chunk) ? 1 : parts.includes('form') || parts.includes('signup') ? 2 : 0)
 }

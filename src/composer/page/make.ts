@@ -1,3 +1,4 @@
+import { safeUrl } from '../../blocks/schema/shapes'
 import type { DocumentOperation, InsertOperation } from '../../blocks/tree/operations'
 import { ellipsize } from '../../lib/ellipsize'
 import type { JsonObject } from '../../lib/json'
@@ -292,11 +293,25 @@ class Maker {
           ),
         ]
       : []
+    const own = this.ownLinks()
+    const props: JsonObject = { brand, ...(own.length > 0 && { links: own }) }
+    const isShort = body.length < 3 && own.length === 0
     const footer =
-      wishes.refused.has('footer') || body.length < 3
+      wishes.refused.has('footer') || isShort
         ? []
-        : [this.made({ type: 'footer', props: { brand }, hasHead: true }, 'brief')]
+        : [this.made({ type: 'footer', props, hasHead: true }, own.length > 0 ? 'profile' : 'brief')]
     return [...nav, ...body, ...footer]
+  }
+
+  /** Links to listed pages of the World, by path, and those of its profile. */
+  private ownLinks(): { label: string; href: string }[] {
+    const { ownPages, world } = this.task
+    const links = [...world.profile.links, ...ownPages.map(({ name, path }) => ({ label: name, href: path }))]
+    const known = links.flatMap(({ label, href }) => {
+      const to = safeUrl(href)
+      return to && label.trim() ? [{ label: ellipsize(label.trim(), 80), href: to }] : []
+    })
+    return known.slice(0, 8)
   }
 
   private made({ type, props, children }: Sketch & { children?: Sketch[] }, provenance: Provenance): Made {

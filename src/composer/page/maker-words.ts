@@ -28,3 +28,9 @@ export function makerRole(sentence: string): Role | undefined {
   if (NICE.test(text) && words <= 16) return partsIn(sentence).length > 0 ? 'wish.part' : 'wish.other'
   return PAGE.test(text) && REQUEST.test(text) ? 'ask' : undefined
 }
+
+/** True if a text speaks of a page of the net, or asks for something. */
+export function asksForPage(text: string): boolean {
+  const folded = fold(text)
+  return PAGE.test(folded) || REQUEST.test(folded) || /(?<!\p{L})(?:page|seite|pagina)\p{L}*/u.test(folded)
+}

@@ -14,9 +14,12 @@ const AT_END = new RegExp(`(?:^|[\\s|(:.…\\t–-])(${FROM}${MONEY}${PER})\\s*\
 const BARE_AT_END =
   /(?:^|[\s|.…\t–-])((?:(?:ab|from|da|od|dès|desde|vanaf)\s+)?\d{1,4}(?:[.,]\d{2}|[.,][-–—]{1,2}))\s*$/u
 
+/** Longer lines are no entries of a list. */
+const LONGEST = 400
+
 /** The amounts of money in a text. */
 export function moneyIn(text: string): number {
-  return text.match(ANY)?.length ?? 0
+  return text.slice(0, LONGEST).match(ANY)?.length ?? 0
 }
 
 /** A figure without currency, decimals or a dash: it may count something else. */
@@ -26,6 +29,7 @@ export function isBareFigure(price: string): boolean {
 
 /** The price at the end of a line, as written, and where it begins. */
 export function priceAtEnd(text: string): { price: string; start: number } | undefined {
+  if (text.length > LONGEST) return undefined
   const match = AT_END.exec(text) ?? BARE_AT_END.exec(text)
   if (!match) return undefined
   const price = match[1]!.trim()
@@ -42,6 +46,7 @@ const CELL =
 
 /** The price of a line of a price list: at its end, before a remark in brackets, or in a cell of its own. */
 export function priceIn(text: string): { price: string; start: number; end: number } | undefined {
+  if (text.length > LONGEST) return undefined
   if (moneyIn(text) > 1) return firstIn(text)
   const last = priceAtEnd(text)
   if (last) return { ...last, end: text.length }

@@ -2,11 +2,12 @@ import type { ComposeTask } from '../engine'
 import { type Language, languageOf, sayIn } from './labels'
 import type { Page } from './make'
 import { shownWords } from './leftovers'
+import { asksForPage } from './maker-words'
 import type { Unit } from './units'
 import { fold, tidy, wordsOf } from './words'
 
 /** Longest words of the person that an answer repeats. */
-const LONGEST_QUOTE = 300
+const LONGEST_QUOTE = 1_000
 
 /** What the person is told: what the page has, what is open, what could not be done, in their own words. */
 export function reportOf(page: Page, task: ComposeTask): string {
@@ -46,17 +47,17 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
   const last = outline.units.at(-1)?.lineIndex ?? 0
   return outline.units.flatMap((unit) => {
     const asides = unit.frags.filter(({ role, text }) => isNote(role, text, unit.lineIndex, last) && isLost(text))
-    const between = gapsOf(unit).filter((gap) => wordsOf(gap).length >= 3 && isLost(gap))
+    const between = gapsOf(unit).filter((gap) => isLost(gap) && (wordsOf(gap).length >= 3 || /\p{L}{5}|\d/u.test(gap)))
     return [...asides.map(({ text }) => text), ...between].map((text) => tidy(text)).filter(Boolean)
   })
 }
 
 function isNote(role: string, text: string, line: number, last: number): boolean {
   const words = wordsOf(text).length
-  if (role === 'ask') return words > 10
+  if (role === 'ask') return words > 10 || !asksForPage(text)
   if (role !== 'aside') return false
   const isEdge = line <= 1 || line >= last - 2
-  return /\d/.test(text) || words > (isEdge ? 5 : 1)
+  return /\d/.test(text) || words > (isEdge ? 3 : 0)
 }
 
 /** The words of a unit that have no role. */

@@ -34,7 +34,7 @@ export function settled(reading: Reading): Settled {
   lines.forEach((line, i) => {
     const field = fieldOf(line.text)
     if (field && mayOverride(reading, roles, line, field)) put(line, field.at, line.text.length, field.role)
-    else if (isGreeting(line, lines[i - 1], i)) put(line, 0, line.text.length, 'aside')
+    else if (isGreeting(line, lines[i - 1], i) && shareOf(roles, line, (role) => role === 'text' || role === 'about' || role === 'person' || (role === 'name' && i > 1)) < 0.5) put(line, 0, line.text.length, 'aside')
     else quoted(reading, line, i, put)
   })
   for (const [from, to, role] of toTheMaker(reading, roles)) roles.fill(role, from, to)
@@ -196,7 +196,7 @@ function mayOverride(
 const family = (role: Role): string => (role.startsWith('wish') ? 'wish' : role.split('.')[0]!)
 
 const GREETING =
-  /^(?:hi|hiya|hello|hallo|hey|heya|hoi|moin|servus|sali|salu|gruezi|gruss gott|grias|griass|guten (?:tag|morgen|abend)|guete|dear|liebe[rs]?|sehr geehrte[rs]?|bonjour|bonsoir|salut|coucou|cher|chere|madame|monsieur|hola|buenas|buenos dias|estimad[oa]s?|ciao|buongiorno|buonasera|salve|gentile|caro|cara|ola|oi|bom dia|boa tarde|boa noite|prezad[oa]s?|beste|dag|goedemorgen|goedemiddag|geachte|dzien dobry|czesc|witam|witaj|szanown[iay]\p{L}*|drogi|droga|hej|γεια|καλησπερα|καλημερα|привіт|добрий день|доброго|merhaba|selam|moi|terve)(?!\p{L})/u
+  /^(?:hi|hiya|hello|hallo|hey|heya|hoi|moin|servus|sali|salu|gruezi|gruss gott|grias|griass|guten (?:tag|morgen|abend)|guete|dear|liebe[rs]?|sehr geehrte[rs]?|bonjour|bonsoir|salut|coucou|cher|chere|hola|buenas|buenos dias|estimad[oa]s?|ciao|buongiorno|buonasera|salve|gentile|caro|cara|ola|oi|bom dia|boa tarde|boa noite|prezad[oa]s?|beste|dag|goedemorgen|goedemiddag|geachte|dzien dobry|czesc|witam|witaj|szanown[iay]\p{L}*|drogi|droga|hej|γεια|καλησπερα|καλημερα|привіт|добрий день|доброго|merhaba|selam|moi|terve)(?!\p{L})/u
 
 /** A short line at the top that greets. */
 function isGreeting(line: Line, above: Line | undefined, i: number): boolean {

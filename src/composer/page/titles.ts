@@ -1,5 +1,5 @@
 import type { Outline } from './nodes'
-import { isForMaker, type Unit } from './units'
+import { type Frag, isForMaker, type Unit } from './units'
 import { fold, tidy, unquoted, wordsOf } from './words'
 
 export interface Candidate {
@@ -16,6 +16,8 @@ const PAGE_FOR =
 const LABELLED =
   /(?:name|nome|nom|nombre|naam|nazwa|titel|title|titre|titulo|titolo|tytul|client|kunde|cliente|betrieb|produkt|product|firma|called|call it|heisst|heissen|s'appelle|se llama|si chiama|heet|nazywa sie)\s*[:=→]?\s*["„“«'*]*$/
 
+/** Characters of a line, and of the brief, that are read for names; and the most candidates. */
+const [LINE, READ, MOST] = [300, 4_000, 160]
 /** Lines that are read for names. */
 const LINES = 40
 
@@ -38,11 +40,12 @@ const LEAST = -1.2
 export function titleRuns({ units }: Outline): { run: Run; text: string; around: Around }[] {
   const [first] = units
   if (!first) return []
-  const folded = fold(first.reading.text)
+  const folded = fold(first.reading.text.slice(0, READ))
   const hosts = hostsOf(first.reading.text)
   const found: { run: Run; text: string; around: Around }[] = []
   for (const unit of units.slice(0, 120)) {
     if (!unit.begins || unit.lineIndex > LINES) continue
+    if (found.length >= MOST) break
     for (const run of runsOf(unit, units)) {
       const text = bareTitle(run.text)
       if (/\p{L}/u.test(text) && text.length <= 110)
@@ -86,8 +89,10 @@ const PARTS =
 /** The runs of a line: between the marks, and the stretches that are tagged as names with the words that hold them together. */
 function runsOf(unit: Unit, units: readonly Unit[]): Run[] {
   const { reading, line, lineIndex } = unit
-  const text = line.text
-  const frags = units.filter((one) => one.lineIndex === lineIndex).flatMap((one) => one.frags)
+  const text = line.text.slice(0, LINE)
+  const at = units.indexOf(unit)
+  const frags: Frag[] = []
+  for (let i = at; i < units.length && units[i]!.lineIndex === lineIndex && units[i]!.start - line.start <= LINE; i++) frags.push(...units[i]!.frags)
   const cuts = [
     0,
     ...[...text.matchAll(PARTS)].flatMap(({ index, 0: mark }) => [index, index + mark.length]),
@@ -125,6 +130,7 @@ function runsOf(unit: Unit, units: readonly Unit[]): Run[] {
   const { lines } = reading
   const gapAround = (lineIndex === 0 || line.gap > 0) && (lines[lineIndex + 1]?.gap ?? 1) > 0
   return spans
+    .slice(0, 80)
     .filter(([from, to]) => to > from && text.slice(from, to).trim() !== '')
     .map(([from, to]) => ({
       text: text.slice(from, to),
@@ -174,7 +180,7 @@ const FREE =
 
 /** What speaks for a candidate, each with its weight. `scripts/fit-titles.ts` fits them. */
 export const TITLE_WEIGHTS: Record<string, number> = {
-  named: 2.99, allNamed: 1.00, forMaker: -1.31, prose: -0.48, heading: 0.55, host: 2.21, repeats: 0.09, label: 0.97, caption: 2.42, sender: 0.22, wholeLine: 0.59, firstLine: 0.38, hash: 0.77, capitals: -0.41, gaps: -0.34, large: 0.40, small: -1.29, oneWord: -1.96, words2to4: 0.21, words7: -0.40, words10: -0.27, greeting: -0.73, figures: -0.77, order: -3.46, cutsName: -1.68, joining: -0.75, quoted: 1.52, item: -0.32, place: 0.46, person: 0.03, digits: -0.50, pageFor: 2, inQuotes: -1, isPageWord: -1, startsArticle: -0.21,
+  named: 2.88, allNamed: 1.10, forMaker: -1.64, prose: -0.43, heading: 0.61, host: 2.11, repeats: 0.08, label: 1.12, caption: 1.90, sender: 0.26, wholeLine: 0.54, firstLine: 0.40, hash: 0.75, capitals: -0.45, gaps: -0.25, large: 0.29, small: -1.24, oneWord: -1.88, words2to4: 0.18, words7: -0.27, words10: -0.30, greeting: -0.65, figures: -0.74, order: -3.67, cutsName: -1.63, joining: -0.77, quoted: 0.82, item: -0.15, place: 0.45, person: 0.14, digits: -0.48, pageFor: 2.61, inQuotes: -0.87, isPageWord: -1.25, startsArticle: -0.16,
 }
 
 export function featuresOf(run: Run, text: string, { folded, hosts, order }: Around): Record<string, number> {
@@ -238,13 +244,15 @@ function scoreOf(run: Run, text: string, around: Around): number {
 }
 
 /** Names of the hosts of web and mail addresses, letters only: "gridgrain". */
-function hostsOf(text: string): string[] {
+function hostsOf(whole: string): string[] {
+  const text = whole.slice(0, 8_000)
   const hosts = [
     ...text.matchAll(
       /(?:@|https?:\/\/(?:www\.)?|www\.|(?<![\p{L}\d@/.-]))([a-z\d][a-z\d-]{2,60})\.(?:[a-z\d-]{2,30}\.)?[a-z]{2,10}(?![\p{L}\d])/giu,
     ),
   ]
-  return hosts.map(([, host]) => host!.toLowerCase().replaceAll('-', '')).filter((host) => !COMMON.test(host))
+  const names = hosts.map(([, host]) => host!.toLowerCase().replaceAll('-', '')).filter((host) => !COMMON.test(host))
+  return [...new Set(names)].slice(0, 6)
 }
 
 const COMMON =

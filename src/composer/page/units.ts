@@ -62,7 +62,7 @@ export function unitsOf(reading: Reading): Unit[] {
         reading,
         line,
         lineIndex,
-        start: line.start + bulletOf(lines, lineIndex),
+        start: Math.min(line.start + bulletOf(lines, lineIndex), frags[0]?.start ?? Infinity),
         end,
         frags,
         begins: true,
