@@ -1,7 +1,8 @@
 import type { Block, Content } from '../../src/blocks/block'
 import { walk } from '../../src/blocks/tree/walk'
 import { isObject } from '../../src/lib/json'
-import { type LabelledBrief, type Role, textOf } from './labelled/labelled'
+import type { Role } from '../../src/composer/reader/roles'
+import { type LabelledBrief, textOf } from './labelled/labelled'
 
 /** What became of one labelled brief. */
 export interface Measured {
