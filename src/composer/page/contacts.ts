@@ -41,6 +41,12 @@ export function contactsOf(unit: Unit, shown: readonly Frag[]): Node[] {
   return [{ kind: 'contact', type: 'mixed', label: '', value: sentenceCase(shownText(unit, start)) }]
 }
 
+/** The ways of a sentence that says nothing else: "Phone 0113 496 0000." */
+export function contactParts(unit: Unit, reach: readonly Frag[]): Contact[] | undefined {
+  if (says(shownText(unit, reach.at(-1)!.end))) return undefined
+  return partsOf(unit, reach)
+}
+
 /** Each way by itself, if nothing but a caption stands with it. */
 function partsOf(unit: Unit, shown: readonly Frag[]): Contact[] | undefined {
   if (!shown.every(({ role }) => isReach(role))) return undefined

@@ -15,10 +15,11 @@ import { outlineOf } from './outline'
 import { leftoverText, shownWords } from './leftovers'
 import type { PartName } from './parts'
 import { contactSketch, fromProfile, reachSketch, type Reached, takeReach } from './reach'
+import { sentencesIn } from './sentences'
 import { type Section, sectionsOf, titled } from './sections'
 import { titleOf, topicOf } from './subject'
 import { isGiven, type Wishes, wishesOf } from './wishes'
-import { fold } from './words'
+import { fold, sentenceCase, wordsOf } from './words'
 
 /** A page that is made, and what there is to tell about it. */
 export interface Page {
@@ -130,6 +131,8 @@ class Maker {
   private reach(): ReturnType<typeof takeReach> {
     const { outline, kind, wishes } = this.known
     const taken = takeReach(outline.groups)
+    const digits = (text: string) => text.replace(/\s/g, '')
+    for (const way of outline.reach) if (!taken.reached.lines.some(({ value }) => digits(value).includes(digits(way.value)))) taken.reached.lines.push(way)
     const wanted = wishes.asked.flatMap(({ part }) => (REACH_PARTS.has(part) ? [part] : []))
     if (taken.reached.lines.length > 0) {
       const missing = new Set(wanted.filter((part) => part !== 'contact' && !isGiven(part, taken.reached.lines)))
@@ -357,27 +360,38 @@ function dropRefused(groups: { nodes: Node[] }[], reached: Reached, { refused }:
   for (const { nodes } of groups) for (const node of nodes) if (node.kind === 'entry') node.price = ''
 }
 
-/** The first paragraph of the brief, if it is short: it says under the title what the page is about. */
+/** The longest paragraph that stands whole under the title, in characters. */
+const LEAD = 240
+
+/** The first paragraph of the brief, or its first sentence: it says under the title what the page is about. */
 function takeLead(groups: { heading: string; nodes: Node[] }[], { taglines }: Outline): string[] {
   if (taglines.length > 0) return []
   const group = groups.find(({ nodes }) => nodes.length > 0)
   const [first, second] = group?.nodes ?? []
-  if (
-    group?.heading !== '' ||
-    first?.kind !== 'text' ||
-    first.lead ||
-    (first.bullet && second?.kind === 'text' && second.bullet) ||
-    first.text.length > 320
-  )
-    return []
-  if (/https?:|www\.|@/.test(first.text)) return []
-  group.nodes.shift()
-  return [first.text]
+  if (group?.heading !== '' || first?.kind !== 'text' || first.lead || (first.bullet && second?.kind === 'text' && second.bullet)) return []
+  const whole = first.text.length <= LEAD && !isAddressed(first.text)
+  if (whole) {
+    group.nodes.shift()
+    return [first.text]
+  }
+  const [[, end] = [0, 0]] = sentencesIn(first.text)
+  const lead = first.text.slice(0, end)
+  if (lead.length > LEAD || end >= first.text.length || isAddressed(lead) || wordsOf(lead).length < 4) return []
+  first.text = first.text.slice(end).trim()
+  return [lead]
 }
 
-function descriptionOf(lead: readonly string[], { taglines, units }: Outline): string {
-  const about = units.flatMap(({ frags }) => frags).find(({ role }) => role === 'about')?.text
-  return (taglines[0] ?? lead[0] ?? about ?? '').replace(/\s+/g, ' ').trim()
+const isAddressed = (text: string) => /https?:|www\.|@/.test(text)
+
+/** A whole sentence of the brief's copy, or nothing. */
+function descriptionOf(lead: readonly string[], { taglines, groups }: Outline): string {
+  const texts = [...taglines, ...lead, ...groups.flatMap(({ nodes }) => nodes.flatMap((node) => (node.kind === 'text' && !node.lead && !node.bullet ? [node.text] : [])))]
+  for (const text of texts) {
+    const [[from, to] = [0, 0]] = sentencesIn(text)
+    const sentence = sentenceCase(text.slice(from, to).replace(/\s+/g, ' ').trim())
+    if (wordsOf(sentence).length >= 4 && !isAddressed(sentence)) return sentence
+  }
+  return ''
 }
 
 /** A heading with nothing under it stays where it stands right above another: it heads the sections below. */

@@ -34,3 +34,35 @@ export function asksForPage(text: string): boolean {
   const folded = fold(text)
   return PAGE.test(folded) || REQUEST.test(folded) || /(?<!\p{L})(?:page|seite|pagina)\p{L}*/u.test(folded)
 }
+
+const THANKS =
+  /(?<!\p{L})(?:thanks|thank you|thx|ty|cheers|sorry|regards|best|love|danke\p{L}*|sorry|lg|vg|mfg|gruss\p{L}*|grusse|liebe grusse|merci|cordialement|desole|gracias|saludos|perdon|grazie|saluti|scusa\p{L}*|obrigad\p{L}*|abraco|desculp\p{L}*|dank\p{L}*|groet\p{L}*|dzieki|dziekuje\p{L}*|pozdraw\p{L}*|asap|deadline|attached|anbei|im anhang|quick one|let me know|sag bescheid|no rush|budget)(?!\p{L})/u
+/** What is said of how a page looks or reads. */
+const STYLE =
+  /(?<!\p{L})(?:fancy|marketing\p{L}*|salesy|jargon|buzzwords?|fluff|emojis?|plain|simple|schlicht|dark|moody|friendly|modern|clean|elegant\p{L}*|minimal\p{L}*|colou?rs?|farb\p{L}*|couleurs?|colores|colori|cores|kleuren|kolor\p{L}*|font|schrift\p{L}*|design|layout|style|stil|look|tone|ton|short|kurz|testimonials?|reviews?|werbung|werbesprache|kitsch|slider|button|banner|headline|section|online-?terminbuchung|formular|form|map|karte)(?!\p{L})/u
+/** A telling verb: "No customers have been hurt" says something about the subject. */
+const TELLS =
+  /(?<!\p{L})(?:is|are|was|were|has|have|had|been|will be|ist|sind|war|waren|wird|werden|est|sont|sera|es|son|esta|estan|sera|e|sono|sao|foi|is|zijn|wordt|worden|jest|sa|byl\p{L}*)(?!\p{L})/u
+
+/** True if a text speaks of a page or its look, asks politely for a change of it, or thanks. */
+export function isForTheMaker(text: string): boolean {
+  const folded = fold(text)
+  return PAGE.test(folded) || THANKS.test(folded) || STYLE.test(folded) || NICE.test(folded) || /(?<!\p{L})(?:page|seite|pagina)(?!\p{L})/u.test(folded)
+}
+
+/** What may be refused on a page: a part, something shown, a manner of writing. "No time wasters" is copy. */
+export function isRefusalOfPage(text: string): boolean {
+  const folded = fold(text)
+  return SHOWN.test(folded) || STYLE.test(folded) || PAGE.test(folded) || UNMENTIONED.test(folded) || partsIn(text).length > 0
+}
+
+/** A statement, not an instruction: it has a telling verb and says nothing about a page. */
+export function isCopyForm(text: string): boolean {
+  const folded = fold(text)
+  return TELLS.test(folded) && !PAGE.test(folded) && !STYLE.test(folded) && !POLITE.test(folded) && !UNMENTIONED.test(folded)
+}
+
+export function speaksOfPage(text: string): boolean {
+  const folded = fold(text)
+  return PAGE.test(folded) || /(?<!\p{L})(?:page|seite|pagina|listing|flyer|cv|portfolio|onepager|landing)(?!\p{L})/u.test(folded) || (REQUEST.test(folded) && partsIn(text).length > 0)
+}

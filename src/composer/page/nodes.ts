@@ -65,6 +65,8 @@ export interface Outline {
   /** Lines that say when and where the whole is. */
   when: string[]
   actions: Action[]
+  /** Ways to reach somebody that stand inside sentences. */
+  reach: Contact[]
   groups: Group[]
   wishes: { role: string; text: string }[]
   refusals: string[]

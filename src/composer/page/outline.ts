@@ -3,22 +3,27 @@ import { contactsOf, isContactUnit } from './contacts'
 import { entriesOf } from './entries'
 import { factsOf } from './facts'
 import { listEntry } from './list-lines'
-import type { Entry, Group, Node, Outline } from './nodes'
+import type { Entry, Node, Outline } from './nodes'
 import { settled } from './settle'
 import { peopleOf, quotesOf, statsOf } from './people'
+import { noteActions, noteSubject, noteWishes } from './notes'
+import { placeSentence } from './place-sentence'
 import { tablesOf } from './tables'
+import { unwrapped } from './wrapping'
+import { Writer } from './writer'
 import { between, type Frag, isForMaker, shownText, type Unit, unitsOf } from './units'
 import { fold, says, sentenceCase, tidy, unquoted, wordsOf } from './words'
 
 /** Makes the tree of a brief out of its lines and the roles of its pieces. */
 export function outlineOf(read: Reading): Outline {
-  const { reading, entries } = settled(read)
-  const units = unitsOf(reading)
+  const { reading, entries, prose } = settled(unwrapped(read))
+  const units = unitsOf(reading, prose)
   const outline: Outline = {
     names: [],
     taglines: [],
     when: [],
     actions: [],
+    reach: [],
     groups: [],
     wishes: [],
     refusals: [],
@@ -43,7 +48,7 @@ export function outlineOf(read: Reading): Outline {
       writer.add(table, unit)
       continue
     }
-    const line = unit.begins ? lineFrom(units, i) : []
+    const line = unit.begins && !unit.sentence ? lineFrom(units, i) : []
     const entry = line.length > 0 ? listEntry(line, entries.has(unit.lineIndex)) : undefined
     if (!entry) {
       place(unit, units[i + 1], writer)
@@ -63,15 +68,6 @@ function lineFrom(units: readonly Unit[], at: number): Unit[] {
   let end = at + 1
   while (end < units.length && units[end]!.lineIndex === units[at]!.lineIndex) end++
   return units.slice(at, end)
-}
-
-function noteWishes({ frags }: Unit, outline: Outline): void {
-  for (const { role, text } of frags) {
-    if (role === 'refusal') outline.refusals.push(tidy(text))
-    else if (role === 'aside') outline.asides.push(tidy(text))
-    else if (role === 'ask') outline.asks.push(tidy(text))
-    else if (role.startsWith('wish.')) outline.wishes.push({ role, text: tidy(text) })
-  }
 }
 
 /** Lines between code fences: the first has the code, the others are part of it. */
@@ -96,57 +92,9 @@ function codeLines({ lines }: Reading): Map<number, string> {
   return found
 }
 
-/** Adds nodes to the group that they belong to. */
-class Writer {
-  readonly groups: Group[] = [{ heading: '', isFirm: true, nodes: [], line: 0 }]
-
-  constructor(readonly outline: Outline) {}
-
-  get group(): Group {
-    return this.groups.at(-1)!
-  }
-
-  get last(): Node | undefined {
-    return this.group.nodes.at(-1)
-  }
-
-  /** @param isFirm it stands on a line of its own */
-  heading(text: string, unit: Unit, isFirm: boolean): void {
-    const heading = sentenceCase(tidy(text).replace(/\s*[::]$/u, ''))
-    if (heading) this.groups.push({ heading, isFirm, nodes: [], line: unit.lineIndex })
-  }
-
-  add(node: Node, unit: Unit): void {
-    if (this.leaves(node, unit)) this.groups.push({ heading: '', isFirm: true, nodes: [], line: unit.lineIndex })
-    this.group.nodes.push(node)
-    this.group.line = unit.lineIndex
-  }
-
-  /** True if a node no longer belongs under the heading: its list is over. */
-  private leaves(node: Node, unit: Unit): boolean {
-    const { heading, isFirm, nodes, line } = this.group
-    if (heading === '' || nodes.length === 0 || unit.lineIndex === line) return false
-    if (!isFirm)
-      return familyOf(nodes[0]!) !== familyOf(node) || unit.line.gap > 0 || nodes.every((one) => one.kind !== 'entry')
-    if (isMarked(unit, this.group)) return false
-    return unit.line.gap > 0 && familyOf(nodes.at(-1)!) !== familyOf(node)
-  }
-}
-
-/** A heading with a mark of Markdown rules until the next. */
-function isMarked(unit: Unit, { line }: Group): boolean {
-  const { lines } = unit.reading
-  for (let i = line; i >= 0; i--) {
-    if (/^\s*(?:>\s*)?(?:#{1,6}\s|\*\*[^*]+\*\*:?\s*$)/.test(lines[i]!.text)) return true
-    if (lines[i]!.gap > 1) return false
-  }
-  return false
-}
-
-const familyOf = ({ kind }: Node): string => (kind === 'text' || kind === 'link' || kind === 'fact' ? 'text' : kind)
-
 function place(unit: Unit, next: Unit | undefined, writer: Writer): void {
   const shown = unit.frags.filter(({ role }) => !isForMaker(role))
+  if (unit.sentence) return placeSentence(unit, shown, writer)
   if (shown.length === 0) return placeBare(unit, next, writer)
   const heading = shown[0]!
   if (heading.role === 'heading') return placeHeading(unit, heading, next, writer)
@@ -240,54 +188,6 @@ function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void 
 
 function placeAll(nodes: readonly Node[], unit: Unit, writer: Writer): void {
   for (const node of nodes) writer.add(node, unit)
-}
-
-/** Words of the brief that name the subject. */
-function noteSubject(unit: Unit, shown: readonly Frag[], outline: Outline): void {
-  for (const frag of shown) {
-    if (frag.role === 'tagline') outline.taglines.push(unquoted(tidy(frag.text)))
-    if (frag.role !== 'name') continue
-    const caption = tidy(unit.reading.text.slice(Math.max(unit.start, frag.start - 40), frag.start))
-    outline.names.push({ text: unquoted(tidy(frag.text)), alone: shown.length === 1, caption, line: unit.lineIndex })
-  }
-}
-
-function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline): void {
-  const urls = shown.filter(({ role }) => role === 'action.url')
-  const labels = shown.filter(({ role }) => role === 'action')
-  const reach = shown.filter(({ role }) => role === 'phone' || role === 'email')
-  labels.forEach((frag, i) => {
-    const to =
-      urls[i] ??
-      (labels.length === 1 ? (urls[0] ?? reach.find(({ start }) => start > frag.start) ?? reach[0]) : undefined)
-    const label = (to && labelBefore(unit, to, frag)) ?? tidy(unquoted(frag.text))
-    outline.actions.push({ label: sentenceCase(label), href: to?.text })
-  })
-  urls.slice(labels.length).forEach((frag) => {
-    const open = labels.length === 0 ? outline.actions.findLast(({ href }) => href === undefined) : undefined
-    const label = labelBefore(unit, frag)
-    if (open && !label) open.href = frag.text
-    else outline.actions.push({ label: label ? sentenceCase(label) : '', href: frag.text })
-  })
-}
-
-/** Names of the field, and words that lead from a label to its address. */
-const FIELD =
-  /^(?:cta|button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|przycisk|schaltfläche|link|to|zum?|il|el|le|der|das|the|per|para|pour|you have to|please|bitte)\s*[::→>-]*\s*/iu
-const LEADS =
-  /\s*(?:[::→>=–-]|\b(?:on|at|via|here|hier|auf|unter|bei|über|sur|ici|chez|en|aquí|su|qui|em|aqui|op|bij|na|pod|is|goes to|leads to|linking to|link to|führt zu|to|zu|through)\b)+\s*$/iu
-
-/** The words right before an address, if they are few: "book a table at https://…". They hold the tagged label, if there is one. */
-function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
-  const before = unit.reading.text.slice(unit.line.start, url.start)
-  const link = /\[([^\]]{2,60})\]\($/.exec(before)
-  if (link) return tidy(link[1]!)
-  const last = before.split(/[.;:!?()|\n\t“”„"«»]\s*(?=\S)|,\s|\s[–—·•]\s|\s->\s|→\s*(?=\S)/u).at(-1) ?? ''
-  const quotedLabel = /["„“«]([^"“”„«»]{2,60})["“”»]\s*[^\p{L}]*$/u.exec(before.replace(LEADS, ''))
-  const text = quotedLabel ? quotedLabel[1]! : tidy(last.replace(LEADS, ''))
-  const bare = tidy(text.replace(FIELD, ''))
-  if (!says(bare) || wordsOf(bare).length > 6 || bare.length > 60) return undefined
-  return label && !bare.includes(tidy(label.text)) && !tidy(label.text).includes(bare) ? undefined : bare
 }
 
 function saysMore(unit: Unit, shown: readonly Frag[]): boolean {

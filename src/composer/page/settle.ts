@@ -5,12 +5,15 @@ import { fieldOf } from './fields'
 import { inlineMarks, startsWithCount } from './inline'
 import { makerRole } from './maker-words'
 import { priceIn } from './money'
+import { proseOf, type Sentence } from './prose'
 import { fold, wordsOf } from './words'
 
 /** A reading whose roles agree with the layout, and the lines that are one entry of a list each. */
 export interface Settled {
   reading: Reading
   entries: ReadonlySet<number>
+  /** Lines of running text, with their sentences. */
+  prose: ReadonlyMap<number, readonly Sentence[]>
 }
 
 /** What a line is by its layout alone. */
@@ -57,7 +60,7 @@ export function settled(reading: Reading): Settled {
     const [from, to] = bareRange(line.text)
     if (i > 1 || !shareOf(roles, line, (role) => role === 'name')) put(line, from, to, 'heading')
   })
-  return { reading: { ...reading, pieces: piecesOf(reading, roles) }, entries }
+  return { reading: { ...reading, pieces: piecesOf(reading, roles) }, entries, prose: proseOf(reading, roles, entries) }
 }
 
 function rolesByCharacter({ text, pieces }: Reading): Role[] {

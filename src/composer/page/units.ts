@@ -1,6 +1,7 @@
 import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
+import type { Sentence } from './prose'
 import { tidy } from './words'
 
 /** The part of a piece that stands on one line. */
@@ -25,6 +26,8 @@ export interface Unit {
   ends: boolean
   /** It goes on with the sentence of the unit before, which a line end cut. */
   continues: boolean
+  /** A sentence of running text, which stays whole; or a request that also names facts. */
+  sentence?: 'copy' | 'ask'
 }
 
 /** Roles of words that never are on the page. */
@@ -39,7 +42,7 @@ export function isProse(role: Role): boolean {
 }
 
 /** The units of a brief, in order. Linear in its length. */
-export function unitsOf(reading: Reading): Unit[] {
+export function unitsOf(reading: Reading, prose: ReadonlyMap<number, readonly Sentence[]> = new Map()): Unit[] {
   const { lines, text, pieces } = reading
   const units: Unit[] = []
   let at = 0
@@ -57,6 +60,11 @@ export function unitsOf(reading: Reading): Unit[] {
       last = piece
     }
     carried = last && last.end > end && isProse(last.role) ? last : undefined
+    const sentences = prose.get(lineIndex)
+    if (sentences) {
+      units.push(...wholeUnits({ reading, line, lineIndex, start: 0, end, frags, begins: true, ends: true, continues: false }, sentences))
+      return
+    }
     units.push(
       ...sentencesOf({
         reading,
@@ -72,6 +80,47 @@ export function unitsOf(reading: Reading): Unit[] {
     )
   })
   return units
+}
+
+/** What a sentence also tells the hero, the buttons and the contact part. The other words of it are text. */
+const FEEDS = new Set<Role>(['name', 'phone', 'email', 'address', 'hours', 'web', 'social', 'date', 'place', 'action', 'action.url'])
+
+/** One unit for each sentence of running text. */
+function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
+  const { text } = unit.reading
+  let at = 0
+  return sentences.map(({ start, end, kind, role }, i): Unit => {
+    while (at < unit.frags.length && unit.frags[at]!.end <= start) at++
+    const inside: Frag[] = []
+    for (let k = at; k < unit.frags.length && unit.frags[k]!.start < end; k++) {
+      const frag = unit.frags[k]!
+      const [from, to] = [Math.max(frag.start, start), Math.min(frag.end, end)]
+      inside.push({ role: frag.role, text: text.slice(from, to), start: from, end: to })
+    }
+    const whole: Frag = { role, text: text.slice(start, end), start, end }
+    const frags = kind === 'maker' ? [whole] : kind === 'ask' ? inside : textAround(whole, inside)
+    return { ...unit, start, end, frags, begins: i === 0, ends: i === sentences.length - 1, ...(kind !== 'maker' && { sentence: kind }) }
+  })
+}
+
+/** The pieces of a sentence that feed other parts of the page, and text between them. */
+function textAround(whole: Frag, inside: readonly Frag[]): Frag[] {
+  const frags: Frag[] = []
+  let at = whole.start
+  const text = (to: number) => {
+    const part = whole.text.slice(at - whole.start, to - whole.start)
+    const from = at + part.length - part.trimStart().length
+    const bare = part.trim()
+    if (/[\p{L}\p{N}]/u.test(bare)) frags.push({ role: 'text', text: bare, start: from, end: from + bare.length })
+  }
+  for (const frag of inside) {
+    if (!FEEDS.has(frag.role)) continue
+    text(frag.start)
+    frags.push(frag)
+    at = frag.end
+  }
+  text(whole.end)
+  return frags
 }
 
 const BULLET =

@@ -1,0 +1,111 @@
+import type { Line } from '../reader/layout'
+import type { Reading } from '../reader/reading'
+import type { Role } from '../reader/roles'
+import { isCopyForm, makerRole, isForTheMaker, isRefusalOfPage, speaksOfPage } from './maker-words'
+import { moneyIn } from './money'
+import { partsIn } from './parts'
+import { sentencesIn } from './sentences'
+import { fold, wordsOf } from './words'
+
+/** A sentence of running text: copy that stays whole, a request that also names facts, or words to the maker. */
+export interface Sentence {
+  start: number
+  end: number
+  kind: 'copy' | 'ask' | 'maker'
+  /** The role of words to the maker. */
+  role: Role
+}
+
+/** The sentences of the lines that are running text by their layout. */
+export function proseOf(reading: Reading, roles: readonly Role[], entries: ReadonlySet<number>): Map<number, Sentence[]> {
+  const found = new Map<number, Sentence[]>()
+  reading.lines.forEach((line, i) => {
+    if (entries.has(i) || !isProse(line, roles)) return
+    found.set(i, sentencesOfLine(line, roles, i, reading.lines.length))
+  })
+  return found
+}
+
+const STRUCTURE = new Set<Line['bullet']>(['dash', 'number', 'check', 'hash', 'quote'])
+const MARKED = /^\s*(?:\*\*|>|\|)|```|~~~|^\s*(?:Q|A|F|P|R|D|V)\d?[.:)]\s/u
+const CLOCK = /^\s*(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr|uhr)(?!\p{L})|(?:19|20)\d{2}\s?[–-])/u
+const NEVER = new Set<Role>(['question', 'answer', 'quote', 'quote.by', 'stat', 'stat.label'])
+const LABEL = /^\s*[\p{L}][\p{L}\p{N} '’&/()-]{0,38}[::]\s+(?=\S)/u
+
+/** Running text: whole sentences, without a mark of a list, a table, or a label before the one that there is. */
+function isProse(line: Line, roles: readonly Role[]): boolean {
+  const { text } = line
+  if (STRUCTURE.has(line.bullet) || line.cells > 1 || line.capitals || MARKED.test(text) || CLOCK.test(text)) return false
+  if (!/\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u.test(text)) return false
+  if (share(roles, line.start, line.start + text.length, (role) => NEVER.has(role)) > 0.2) return false
+  const sentences = sentencesIn(text)
+  const long = sentences.filter(([from, to]) => wordsOf(text.slice(from, to)).length >= 4)
+  if (LABEL.test(text) && sentences.length < 3) return false
+  if (long.length === 0) return false
+  if (sentences.length >= 2) return true
+  if (/^[^.!?]{1,60}\s[–—-]\s[^.!?]{1,60}(?:\s[–—-]\s.{1,60})?$/u.test(text) && line.words <= 14) return false
+  return line.ending === 'stop' ? line.words >= 5 : line.words >= 11 && moneyIn(text) !== 1
+}
+
+function sentencesOfLine(line: Line, roles: readonly Role[], at: number, count: number): Sentence[] {
+  const isEdge = at <= 1 || at >= count - 2
+  const made = sentencesIn(line.text).flatMap(([from, to]) => parted(line, from, to, roles)).map(([from, to]): Sentence => {
+    const [start, end] = [line.start + from, line.start + to]
+    return { start, end, ...verdictOf(line.text.slice(from, to), roles, start, end) }
+  })
+  // Alone between sentences of copy, a remark that does not speak to the maker is copy too.
+  const copies = made.filter(({ kind }) => kind === 'copy').length
+  return made.map((one) => {
+    if (one.kind !== 'maker' || one.role !== 'aside') return one
+    const text = line.text.slice(one.start - line.start, one.end - line.start)
+    const isRemark = isForTheMaker(text) || wordsOf(text).length < 4 || (isEdge && copies === 0)
+    return isRemark || (copies === 0 && wordsOf(text).length < 8) ? one : { ...one, kind: 'copy' }
+  })
+}
+
+/** "First class is free, no testimonials please" are two: the words to the maker stand behind a mark. */
+function parted(line: Line, from: number, to: number, roles: readonly Role[]): [number, number][] {
+  const text = line.text.slice(from, to)
+  const cuts = [...text.matchAll(/(?:[,;]|\s[–—-])\s+(?=\S)/gu)].slice(0, 12)
+  for (const { index, 0: mark } of cuts) {
+    const rest = text.slice(index + mark.length)
+    const at = line.start + from + index + mark.length
+    const isMaker = share(roles, at, line.start + to, isMakerRole) > 0.6 && share(roles, line.start + from, line.start + from + index, isMakerRole) < 0.4
+    if (isMaker && wordsOf(rest).length >= 3 && (isForTheMaker(rest) || isRefusalOfPage(rest) || partsIn(rest).length > 0)) return [[from, from + index], [from + index + mark.length, to]]
+  }
+  const greeting = /^\s*(?:hi|hello|hallo|hey|hiya|hoi|hola|ciao|salut|bonjour|liebes team|olá|dzień dobry)(?:\s(?:there|all|zusammen|team|everyone|tutti|a todos))?\s*[,!.]\s+(?=\S{1,40}\s)/iu.exec(text)
+  return greeting && greeting[0].length < text.length ? [[from, from + greeting[0].length], [from + greeting[0].length, to]] : [[from, to]]
+}
+
+const isMakerRole = (role: Role) => role === 'aside' || role === 'ask' || role === 'refusal' || role.startsWith('wish.')
+
+function verdictOf(text: string, roles: readonly Role[], start: number, end: number): Pick<Sentence, 'kind' | 'role'> {
+  const of = (test: (role: Role) => boolean) => share(roles, start, end, test)
+  const copy = { kind: 'copy', role: 'text' } as const
+  if (/^\s*(?:hi|hello|hallo|hey|hiya|hoi|hola|ciao|salut|bonjour|liebes team|olá|dzień dobry)(?:\s\p{L}+)?\s*[,!.]\s*$/iu.test(text)) return { kind: 'maker', role: 'aside' }
+  const role = makerRole(text)
+  if (role === 'ask' || (of((one) => one === 'ask') > 0.12 && speaksOfPage(text))) return { kind: 'ask', role: 'ask' }
+  if (role) return { kind: 'maker', role }
+  if (of(isMakerRole) < 0.5) return of((one) => one === 'wish.part') > 0.25 && partsIn(text).length > 0 && isForTheMaker(text) ? { kind: 'ask', role: 'ask' } : copy
+  if (of((one) => one === 'refusal') > 0.4) return isRefusalOfPage(text) && !isCopyForm(text) ? { kind: 'maker', role: 'refusal' } : copy
+  if (of((one) => one.startsWith('wish.')) > 0.4) return isWish(text, roles, start, end) ? { kind: 'ask', role: 'wish.other' } : copy
+  if (of((one) => one === 'ask') > 0.4) return { kind: 'ask', role: 'ask' }
+  return { kind: 'maker', role: 'aside' }
+}
+
+/** A wish speaks of a part of the page, of its look, or to the maker. */
+function isWish(text: string, roles: readonly Role[], start: number, end: number): boolean {
+  const looks = share(roles, start, end, (role) => role === 'wish.look' || role === 'wish.colour' || role === 'wish.lang')
+  return isForTheMaker(text) || partsIn(text).length > 0 || (looks > 0.4 && wordsOf(fold(text)).length <= 14)
+}
+
+/** The share of the letters of a stretch whose role passes. */
+function share(roles: readonly Role[], start: number, end: number, test: (role: Role) => boolean): number {
+  let [all, some] = [0, 0]
+  for (let i = start; i < end; i++) {
+    if (roles[i] === undefined) break
+    all++
+    if (test(roles[i]!)) some++
+  }
+  return all === 0 ? 0 : some / all
+}

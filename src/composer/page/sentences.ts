@@ -1,0 +1,52 @@
+/** Ends of sentences: a stop that belongs to a number, an abbreviation, an initial or a time of day ends none. */
+const STOP = /[.!?。！？…]+["”»“’)\]*_]*/gu
+const ABBREVIATION = new RegExp(
+  `(?:^|[\\s(„“"«/])(?:${[
+    'dr|mr|mrs|ms|prof|mag|ing|dipl|med|st|ste|sr|sra|srta|dott|ssa|sig|avv|dra|hr|fr|mgr|inz|inż|ir|drs|jr',
+    'no|nos|nr|nrn|n|núm|num|tel|fon|mob|ca|bzw|inkl|incl|inc|excl|exkl|zzgl|evtl|ggf|usw|str|ul|al|pl|av|avda|c|vs|approx|min|max|mind|std|tägl|vol|art|pp|p|s|z|u|d|i|v|o|e|g|h|b|a|ej|ex|es|np|tj|godz|m|tzn|bijv|resp|pers|mt|jan|feb|febr|mär|apr|jun|jul|aug|sep|sept|okt|oct|nov|dez|dec',
+    'mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|sa|so|lun|mar|mer|jeu|ven|sam|dim',
+  ].join('|')})$`,
+  'iu',
+)
+/** These end a sentence where a capital follows that is no name: they are common words too. */
+const WORDS = /(?:^|\s)(?:no|do|so|sun|fr|sat|mar|al|es|ex|min|max|dim|sam|art|u|i|o|e|a|v)$/iu
+const ONLY_BEFORE_FIGURES = /(?:^|[\s(])(?:no|nos|min|max|art|vol|n|p|pp|s|jan|feb|apr|jun|jul|aug|sep|sept|oct|okt|nov|dez|dec)$/iu
+
+/** The sentences of a stretch, as offsets. Linear in its length. */
+export function sentencesIn(text: string): [number, number][] {
+  const found: [number, number][] = []
+  let from = 0
+  for (const { index, 0: stop } of text.matchAll(STOP)) {
+    const end = index + stop.length
+    if (end <= from || !endsAt(text, index, stop, end)) continue
+    found.push([from, end])
+    from = end
+    while (from < text.length && /\s/.test(text[from]!)) from++
+  }
+  if (from < text.length) found.push([from, text.length])
+  return found
+}
+
+function endsAt(text: string, index: number, stop: string, end: number): boolean {
+  if (end < text.length && !/\s/.test(text[end]!)) return /^[。！？]/u.test(stop)
+  const next = /^\s+(\S)/u.exec(text.slice(end, end + 8))?.[1] ?? ''
+  if (!stop.startsWith('.') || stop.startsWith('..')) return next === '' || !/\p{Ll}/u.test(next) || /^[!?]/.test(stop)
+  if (next === '') return true
+  const before = text.slice(Math.max(0, index - 16), index)
+  // "18. Juli", "2. Stock", "6 p.m. at": the stop belongs to the word.
+  if (/(?:^|[\s(])\d{1,2}$/u.test(before) && /\p{L}/u.test(next)) return !isOrdinal(before, text.slice(end, end + 20))
+  if (/(?:^|[\s.(„“"«])\p{Lu}$/u.test(before)) return false
+  if (/\.\p{L}$/u.test(before)) return /\p{Lu}/u.test(next)
+  if (!ABBREVIATION.test(before)) return !/\p{Ll}/u.test(next) || /[^\p{L}\p{N}]\p{Ll}{3,}$|\p{Ll}{4,}$|\d$/u.test(before)
+  if (ONLY_BEFORE_FIGURES.test(before)) return !/\d/.test(next) && /\p{Lu}/u.test(next)
+  return WORDS.test(before) && /\p{Lu}/u.test(next)
+}
+
+/** A figure with a stop before a month, or before a noun in a language with ordinals: "im 2. Stock". */
+function isOrdinal(before: string, after: string): boolean {
+  if (
+    /^\s*(?:jan|feb|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|jän|geb|jahr|stock|og|klasse|liga|bezirk|auflage)\p{L}*/iu.test(after)
+  )
+    return true
+  return /(?:^|\s)(?:am|im|den|der|die|das|zum|vom|bis|ab|dem|unser\p{L}*|mein\p{L}*)\s\d{1,2}$/iu.test(before)
+}

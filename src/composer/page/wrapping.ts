@@ -1,0 +1,36 @@
+import type { Line } from '../reader/layout'
+import type { Reading } from '../reader/reading'
+
+/** Lines that a mail program broke, as the one line they were. Offsets stay: a space takes the place of the line end. */
+export function unwrapped(reading: Reading): Reading {
+  const lines: Line[] = []
+  let { text } = reading
+  const letters: string[] = []
+  let at = 0
+  const joined = new Map<number, number>()
+  reading.lines.forEach((line, i) => {
+    const above = lines.at(-1)
+    const raw = reading.lines[i - 1]
+    if (!above || !raw || !goesOn(raw, line)) {
+      joined.set(i, lines.length)
+      lines.push(line)
+      return
+    }
+    joined.set(i, lines.length - 1)
+    const end = above.start + above.text.length
+    letters.push(text.slice(at, end), ' '.repeat(line.start - end))
+    at = line.start
+    const whole = `${above.text}${' '.repeat(line.start - end)}${line.text}`
+    lines[lines.length - 1] = { ...above, text: whole, words: above.words + line.words, ending: line.ending }
+  })
+  if (lines.length === reading.lines.length) return reading
+  text = letters.join('') + text.slice(at)
+  const pieces = reading.pieces.map((piece) => ({ ...piece, text: text.slice(piece.start, piece.end), line: joined.get(piece.line) ?? piece.line }))
+  return { ...reading, text, lines, pieces }
+}
+
+function goesOn(above: Line, line: Line): boolean {
+  if (line.gap > 0 || line.stamp !== '' || line.bullet !== 'none' || above.bullet !== 'none' || above.cells > 1 || line.cells > 1) return false
+  if (above.ending === 'stop' || above.ending === 'colon' || above.ending === 'question' || line.indent > above.indent) return false
+  return above.text.length >= 50 && above.text.length <= 110 && /^\p{Ll}/u.test(line.text.trim())
+}
