@@ -1,6 +1,6 @@
 import type { Contact, Node, Reach } from './nodes'
 import { type Frag, shownText, type Unit } from './units'
-import { says, sentenceCase, tidy, wordsOf } from './words'
+import { fold, says, sentenceCase, tidy, wordsOf } from './words'
 
 const REACH = new Set<string>(['phone', 'email', 'address', 'web', 'social', 'hours'])
 const BESIDE = new Set<string>([
@@ -41,10 +41,16 @@ export function contactsOf(unit: Unit, shown: readonly Frag[]): Node[] {
   return [{ kind: 'contact', type: 'mixed', label: '', value: sentenceCase(shownText(unit, start)) }]
 }
 
+/** "We're open" before hours says what everybody knows, and a verb is no end of a caption. */
+const OPEN = /(?<!\p{L})(?:open|geoffnet|offen|ouvert\p{L}*|abrimos|abierto|aberto|aperti|aperto|otwarte|czynne)(?!\p{L})/u
+const VERB = /\s(?:is|are|ist|lautet|est|es|è|é|jest|le|la|el|al|au|il|on|at|unter|pelo)$/iu
+
 /** The ways of a sentence that says nothing else: "Phone 0113 496 0000." */
 export function contactParts(unit: Unit, reach: readonly Frag[]): Contact[] | undefined {
   if (says(shownText(unit, reach.at(-1)!.end))) return undefined
-  return partsOf(unit, reach)
+  const parts = partsOf(unit, reach)
+  if (!parts?.every(({ type, value, label }) => (SURE[type]?.test(value) ?? true) && !/[:.]\s/.test(label))) return undefined
+  return parts.map((part) => ({ ...part, value: part.value.replace(/[.,;]$/, ''), label: part.type === 'hours' && OPEN.test(fold(part.label)) ? '' : part.label.replace(VERB, '') }))
 }
 
 /** Each way by itself, if nothing but a caption stands with it. */
@@ -84,4 +90,13 @@ function captionOf(gap: string): string | undefined {
 /** Ways that a text line holds besides. */
 export function reachIn(unit: Unit): Frag[] {
   return unit.frags.filter(({ role }) => isReach(role))
+}
+
+/** The form that a value must have before it gets a label that the brief does not give. */
+export const SURE: Partial<Record<Contact['type'], RegExp>> = {
+  phone: /\d.*\d.*\d.*\d.*\d/,
+  email: /@/,
+  address: /\p{L}{3}.*(?:,|\d)|\d.*\p{L}{3}/u,
+  hours: /\d\s*(?:[-–—]|to|bis|à|a|do|tot|ate|até)\s*\d|\d{1,2}[:.h]\d{2}|\d\s?(?:am|pm|uhr|h)|24\s?\/\s?7/iu,
+  web: /\./,
 }

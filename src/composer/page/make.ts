@@ -369,12 +369,13 @@ function takeLead(groups: { heading: string; nodes: Node[] }[], { taglines }: Ou
   const group = groups.find(({ nodes }) => nodes.length > 0)
   const [first, second] = group?.nodes ?? []
   if (group?.heading !== '' || first?.kind !== 'text' || first.lead || (first.bullet && second?.kind === 'text' && second.bullet)) return []
-  const whole = first.text.length <= LEAD && !isAddressed(first.text)
+  const sentences = sentencesIn(first.text)
+  const whole = first.text.length <= LEAD && sentences.length <= 2 && !isAddressed(first.text)
   if (whole) {
     group.nodes.shift()
     return [first.text]
   }
-  const [[, end] = [0, 0]] = sentencesIn(first.text)
+  const [[, end] = [0, 0]] = sentences
   const lead = first.text.slice(0, end)
   if (lead.length > LEAD || end >= first.text.length || isAddressed(lead) || wordsOf(lead).length < 4) return []
   first.text = first.text.slice(end).trim()

@@ -16,7 +16,7 @@ export function placeSentence(unit: Unit, shown: readonly Frag[], writer: Writer
   const text = shownText(unit)
   if (!/[\p{L}\p{N}]/u.test(text) || isOnly(unit, shown, 'name') || isButton(unit, shown)) return
   const reach = shown.filter(({ role }) => isReach(role))
-  const ways = reach.length > 0 && shown.every(({ role }) => isReach(role) || role === 'text') ? contactParts(unit, reach) : undefined
+  const ways = reach.length > 0 && shown.every(({ role }) => isReach(role) || role === 'text' || role === 'action') ? contactParts(unit, reach) : undefined
   if (ways) return ways.forEach((way) => writer.add(way, unit))
   if (isOccasion(shown, text, writer)) return void writer.outline.when.push(withoutStop(text))
   feed(reach, writer)
@@ -67,9 +67,17 @@ function feed(reach: readonly Frag[], { outline }: Writer): void {
     const fits =
       (role === 'phone' && /^[+\d\s()/.–-]{6,30}$/.test(value)) ||
       (role === 'email' && /^\S+@\S+\.\S+$/.test(value)) ||
-      (role === 'address' && /\p{L}{3}/u.test(value) && /\d/.test(value) && value.length <= 120)
+      (role === 'address' && isStreet(value))
     if (fits && !outline.reach.some((one) => one.value === value)) outline.reach.push({ kind: 'contact', type: role as Contact['type'], label: '', value })
   }
+}
+
+const STREET =
+  /(?<!\p{L})(?:road|rd|street|st|lane|ave|avenue|square|drive|way|place|platz|weg|allee|ring|gasse|rue|quai|boulevard|chemin|calle|plaza|avda|avenida|paseo|via|viale|piazza|corso|rua|praça|largo|laan|plein|gracht|ul|aleja|plac)(?!\p{L})|\p{L}(?:straße|strasse|str\.|gasse|platz|weg|allee|straat|laan|plein|gracht|kade|dijk)(?!\p{L})/iu
+
+/** A street with a number. */
+export function isStreet(value: string): boolean {
+  return value.length <= 120 && /\d/.test(value) && STREET.test(value)
 }
 
 /** A request that also tells facts: when and where, how to reach somebody, and clauses of copy behind it. */

@@ -21,7 +21,7 @@ export function proseOf(reading: Reading, roles: readonly Role[], entries: Reado
   const found = new Map<number, Sentence[]>()
   reading.lines.forEach((line, i) => {
     if (entries.has(i) || !isProse(line, roles)) return
-    found.set(i, sentencesOfLine(line, roles, i, reading.lines.length))
+    found.set(i, sentencesOfLine(line, roles))
   })
   return found
 }
@@ -47,20 +47,14 @@ function isProse(line: Line, roles: readonly Role[]): boolean {
   return line.ending === 'stop' ? line.words >= 5 : line.words >= 11 && moneyIn(text) !== 1
 }
 
-function sentencesOfLine(line: Line, roles: readonly Role[], at: number, count: number): Sentence[] {
-  const isEdge = at <= 1 || at >= count - 2
-  const made = sentencesIn(line.text).flatMap(([from, to]) => parted(line, from, to, roles)).map(([from, to]): Sentence => {
+function sentencesOfLine(line: Line, roles: readonly Role[]): Sentence[] {
+  const made = sentencesIn(line.text).flatMap(([from, to]) => parted(line, from, to, roles)).map(([from, to]): Judged => {
     const [start, end] = [line.start + from, line.start + to]
     return { start, end, ...verdictOf(line.text.slice(from, to), roles, start, end) }
   })
-  // Alone between sentences of copy, a remark that does not speak to the maker is copy too.
+  // Among sentences of copy, one that is for the maker by its roles only is copy too.
   const copies = made.filter(({ kind }) => kind === 'copy').length
-  return made.map((one) => {
-    if (one.kind !== 'maker' || one.role !== 'aside') return one
-    const text = line.text.slice(one.start - line.start, one.end - line.start)
-    const isRemark = isForTheMaker(text) || wordsOf(text).length < 4 || (isEdge && copies === 0)
-    return isRemark || (copies === 0 && wordsOf(text).length < 8) ? one : { ...one, kind: 'copy' }
-  })
+  return made.map(({ isUnsure, ...one }) => (isUnsure && copies * 2 >= made.length ? { ...one, kind: 'copy' } : one))
 }
 
 /** "First class is free, no testimonials please" are two: the words to the maker stand behind a mark. */
@@ -79,24 +73,26 @@ function parted(line: Line, from: number, to: number, roles: readonly Role[]): [
 
 const isMakerRole = (role: Role) => role === 'aside' || role === 'ask' || role === 'refusal' || role.startsWith('wish.')
 
-function verdictOf(text: string, roles: readonly Role[], start: number, end: number): Pick<Sentence, 'kind' | 'role'> {
-  const of = (test: (role: Role) => boolean) => share(roles, start, end, test)
-  const copy = { kind: 'copy', role: 'text' } as const
-  if (/^\s*(?:hi|hello|hallo|hey|hiya|hoi|hola|ciao|salut|bonjour|liebes team|olá|dzień dobry)(?:\s\p{L}+)?\s*[,!.]\s*$/iu.test(text)) return { kind: 'maker', role: 'aside' }
-  const role = makerRole(text)
-  if (role === 'ask' || (of((one) => one === 'ask') > 0.12 && speaksOfPage(text))) return { kind: 'ask', role: 'ask' }
-  if (role) return { kind: 'maker', role }
-  if (of(isMakerRole) < 0.5) return of((one) => one === 'wish.part') > 0.25 && partsIn(text).length > 0 && isForTheMaker(text) ? { kind: 'ask', role: 'ask' } : copy
-  if (of((one) => one === 'refusal') > 0.4) return isRefusalOfPage(text) && !isCopyForm(text) ? { kind: 'maker', role: 'refusal' } : copy
-  if (of((one) => one.startsWith('wish.')) > 0.4) return isWish(text, roles, start, end) ? { kind: 'ask', role: 'wish.other' } : copy
-  if (of((one) => one === 'ask') > 0.4) return { kind: 'ask', role: 'ask' }
-  return { kind: 'maker', role: 'aside' }
-}
+type Judged = Sentence & { isUnsure?: boolean }
 
-/** A wish speaks of a part of the page, of its look, or to the maker. */
-function isWish(text: string, roles: readonly Role[], start: number, end: number): boolean {
-  const looks = share(roles, start, end, (role) => role === 'wish.look' || role === 'wish.colour' || role === 'wish.lang')
-  return isForTheMaker(text) || partsIn(text).length > 0 || (looks > 0.4 && wordsOf(fold(text)).length <= 14)
+const GREETED = /^\s*(?:hi|hello|hallo|hey|hiya|hoi|hola|ciao|salut|bonjour|liebes team|olá|dzień dobry)(?:\s\p{L}+)?\s*[,!.]\s*$/iu
+/** "Call it Sugar & Spoon." */
+const NAMING = /(?<!\p{L})(?:call|called|name|named|heisst|heissen|heisse|nennt|nennen|appelle|llama|llamamos|chiama|chiamiamo|chama|heet|heten|nazywa)(?!\p{L})/u
+
+function verdictOf(text: string, roles: readonly Role[], start: number, end: number): Omit<Judged, 'start' | 'end'> {
+  const of = (test: (role: Role) => boolean) => share(roles, start, end, test)
+  const words = wordsOf(text).length
+  if (GREETED.test(text)) return { kind: 'maker', role: 'aside' }
+  if (words <= 8 && of((one) => one === 'name') > 0.3 && NAMING.test(fold(text))) return { kind: 'ask', role: 'ask' }
+  const role = makerRole(text)
+  const asks = of((one) => one === 'ask')
+  if (role === 'ask' || asks > 0.3 || (asks > 0.1 && speaksOfPage(text))) return { kind: 'ask', role: 'ask' }
+  if (role) return { kind: 'maker', role }
+  const forMaker = of(isMakerRole)
+  if (forMaker < 0.5) return of((one) => one === 'wish.part') > 0.25 && partsIn(text).length > 0 && isForTheMaker(text) ? { kind: 'ask', role: 'ask' } : { kind: 'copy', role: 'text' }
+  if (of((one) => one === 'refusal') > 0.4) return isCopyForm(text) ? { kind: 'copy', role: 'text' } : { kind: 'maker', role: 'refusal', isUnsure: !isRefusalOfPage(text) }
+  if (of((one) => one.startsWith('wish.')) > 0.4) return { kind: 'ask', role: 'wish.other', isUnsure: !isForTheMaker(text) && partsIn(text).length === 0 }
+  return { kind: 'maker', role: 'aside', isUnsure: !isForTheMaker(text) && words >= 4 }
 }
 
 /** The share of the letters of a stretch whose role passes. */

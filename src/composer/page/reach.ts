@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../lib/json'
 import type { ComposeTask, Provenance } from '../engine'
 import { lineOf, type Sketch } from './blocks'
+import { SURE } from './contacts'
 import { type Language, type Label, labelIn } from './labels'
 import { hrefOf, linked, markdownLink } from './markdown'
 import type { Contact, Group, Node } from './nodes'
@@ -83,15 +84,6 @@ const LABEL_OF: Partial<Record<Contact['type'], Label>> = {
   address: 'address',
   hours: 'hours',
   web: 'web',
-}
-
-/** The form that a value must have before it gets a label that the brief does not give. */
-const SURE: Partial<Record<Contact['type'], RegExp>> = {
-  phone: /\d.*\d.*\d.*\d.*\d/,
-  email: /@/,
-  address: /\p{L}{3}.*(?:,|\d)|\d.*\p{L}{3}/u,
-  hours: /\d\s*(?:[-–—]|to|bis|à|a|do|tot|ate|até)\s*\d|\d{1,2}[:.h]\d{2}|\d\s?(?:am|pm|uhr|h)|24\s?\/\s?7/iu,
-  web: /\./,
 }
 
 /**

@@ -27,6 +27,11 @@ export function sentencesIn(text: string): [number, number][] {
   return found
 }
 
+/** True if the mark at this place of a text ends a sentence. */
+export function endsSentence(text: string, at: number): boolean {
+  return text[at] !== '.' || endsAt(text, at, '.', at + 1)
+}
+
 function endsAt(text: string, index: number, stop: string, end: number): boolean {
   if (end < text.length && !/\s/.test(text[end]!)) return /^[。！？]/u.test(stop)
   const next = /^\s+(\S)/u.exec(text.slice(end, end + 8))?.[1] ?? ''
@@ -36,6 +41,7 @@ function endsAt(text: string, index: number, stop: string, end: number): boolean
   // "18. Juli", "2. Stock", "6 p.m. at": the stop belongs to the word.
   if (/(?:^|[\s(])\d{1,2}$/u.test(before) && /\p{L}/u.test(next)) return !isOrdinal(before, text.slice(end, end + 20))
   if (/(?:^|[\s.(„“"«])\p{Lu}$/u.test(before)) return false
+  if (/\p{L}str$/u.test(before)) return !/\d/.test(next) && !/\p{Ll}/u.test(next)
   if (/\.\p{L}$/u.test(before)) return /\p{Lu}/u.test(next)
   if (!ABBREVIATION.test(before)) return !/\p{Ll}/u.test(next) || /[^\p{L}\p{N}]\p{Ll}{3,}$|\p{Ll}{4,}$|\d$/u.test(before)
   if (ONLY_BEFORE_FIGURES.test(before)) return !/\d/.test(next) && /\p{Lu}/u.test(next)

@@ -3,7 +3,7 @@ import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { fieldOf } from './fields'
 import { inlineMarks, startsWithCount } from './inline'
-import { makerRole } from './maker-words'
+import { makerRole, refuses } from './maker-words'
 import { priceIn } from './money'
 import { proseOf, type Sentence } from './prose'
 import { fold, wordsOf } from './words'
@@ -40,6 +40,7 @@ export function settled(reading: Reading): Settled {
     else if (isGreeting(line, lines[i - 1], i) && shareOf(roles, line, (role) => role === 'text' || role === 'about' || role === 'person' || (role === 'name' && i > 1)) < 0.5) put(line, 0, line.text.length, 'aside')
     else quoted(reading, line, i, put)
   })
+  for (const { role, text, start, end } of reading.pieces) if (role === 'refusal' && wordsOf(text).length <= 4 && !refuses(text)) roles.fill('text', start, end)
   for (const [from, to, role] of toTheMaker(reading, roles)) roles.fill(role, from, to)
   for (const [from, to, role] of inlineMarks(reading.text, (a, b) => noteShare(roles, a, b))) if (mayMark(roles, from, to, role, reading.text)) roles.fill(role, from, to)
   for (const [from, to, role] of answers(reading, roles)) roles.fill(role, from, to)
@@ -116,7 +117,7 @@ function isHeading(lines: readonly Line[], shapes: readonly Shape[], i: number):
   const shape = shapes[i]!
   if (!next || line.words > 7 || line.words === 0 || shape.price || shape.time || shape.bullet || shape.hours)
     return false
-  if (/[.!?,;]$/.test(text) || /@|https?:|\d{3}/.test(text) || next.gap > 1) return false
+  if (/[.!?,;]$/.test(text) || /@|https?:|\d{3}|^\d+(?:[.,/]\d+)?\s/.test(text) || next.gap > 1) return false
   const below = shapes[i + 1]!
   const isList = (shape: Shape, at: Line) => shape.price || shape.time || (shape.bullet && at.bullet !== 'quote')
   const above = lines[i - 1]

@@ -1,4 +1,5 @@
 import type { Outline } from './nodes'
+import { isStreet } from './place-sentence'
 import { type Frag, isForMaker, type Unit } from './units'
 import { fold, tidy, unquoted, wordsOf } from './words'
 
@@ -59,11 +60,13 @@ export function titleRuns({ units }: Outline): { run: Run; text: string; around:
 function bareTitle(run: string): string {
   const text = unquoted(tidy(run.replace(/^\s*#+\s*/, '').replace(/[.:,]+\s*$/, '')))
   const quotes = text.match(/["„“”«»]/gu)?.length ?? 0
-  return quotes === 1 ? text.replace(/^["„“«]|["“”»]$/u, '').trim() : text
+  return quotes === 1 ? text.replace(/["„“”«»]/u, '').trim() : text
 }
 
 export interface Run {
   cutsName: boolean
+  /** The next word, or the one before, begins with a capital too: "Podere Le" of "Podere Le Querce". */
+  cutsCapitals: boolean
   /** Part of a longer quotation. */
   inQuotes: boolean
   item: number
@@ -84,7 +87,7 @@ export interface Run {
 }
 
 const PARTS =
-  /[.!?](?=\s|$)|[、。，：「」『』｜！？（）【】]|[,;:|()\t\n=[\]]|\s[–—-]\s|\s\.{2,}\s|::|\s{3,}|\s[·•→]\s/gu
+  /(?<!(?:^|[\s.])\p{Lu}|(?<!\p{L})(?:Dr|St|Mr|Mrs|Ms|Prof|Mag|med|Nr|No|Ste|Sr|Sra|Dott|Ing|Dipl))[.](?=\s|$)|[!?](?=\s|$)|[、。，：「」『』｜！？（）【】]|[,;:|()\t\n=[\]]|\s[–—-]\s|\s\.{2,}\s|::|\s{3,}|\s[·•→]\s/gu
 
 /** The runs of a line: between the marks, and the stretches that are tagged as names with the words that hold them together. */
 function runsOf(unit: Unit, units: readonly Unit[]): Run[] {
@@ -147,6 +150,7 @@ function runsOf(unit: Unit, units: readonly Unit[]): Run[] {
       line: lineIndex,
       inQuotes: quoted.some(([start, end]) => from >= start && to <= end && (from > start + 1 || to < end - 1)),
       cutsName: names.some(([start, end]) => (start < from && from < end) || (start < to && to < end)),
+      cutsCapitals: /^\s\p{Lu}\p{Ll}/u.test(text.slice(to, to + 4)) && /\p{L}$/u.test(text.slice(from, to)) && /(?:^|\s)(?:le|la|les|los|las|el|il|de|der|die|das|the|von|zum|zur|van)$/iu.test(text.slice(from, to).trim()),
       item: shareOf(from, to, (role) => role.startsWith('item')),
       place: shareOf(from, to, (role) => role === 'place' || role === 'address'),
       person: shareOf(from, to, (role) => role === 'person'),
@@ -180,7 +184,7 @@ const FREE =
 
 /** What speaks for a candidate, each with its weight. `scripts/fit-titles.ts` fits them. */
 export const TITLE_WEIGHTS: Record<string, number> = {
-  named: 2.88, allNamed: 1.10, forMaker: -1.64, prose: -0.43, heading: 0.61, host: 2.11, repeats: 0.08, label: 1.12, caption: 1.90, sender: 0.26, wholeLine: 0.54, firstLine: 0.40, hash: 0.75, capitals: -0.45, gaps: -0.25, large: 0.29, small: -1.24, oneWord: -1.88, words2to4: 0.18, words7: -0.27, words10: -0.30, greeting: -0.65, figures: -0.74, order: -3.67, cutsName: -1.63, joining: -0.77, quoted: 0.82, item: -0.15, place: 0.45, person: 0.14, digits: -0.48, pageFor: 2.61, inQuotes: -0.87, isPageWord: -1.25, startsArticle: -0.16,
+  named: 2.88, allNamed: 1.10, forMaker: -1.64, prose: -0.43, heading: 0.61, host: 2.11, repeats: 0.08, label: 1.12, caption: 1.90, sender: 0.26, wholeLine: 0.54, firstLine: 0.40, hash: 0.75, capitals: -0.45, gaps: -0.25, large: 0.29, small: -1.24, oneWord: -1.88, words2to4: 0.18, words7: -0.27, words10: -0.30, greeting: -0.65, figures: -0.74, order: -3.67, cutsName: -1.63, joining: -0.77, quoted: 0.82, item: -0.15, place: 0.45, person: 0.14, digits: -0.48, pageFor: 2.61, inQuotes: -0.87, isPageWord: -1.25, startsArticle: -0.16, address: -3, preposition: -2.5, serves: -5, cutsCapitals: -1.5,
 }
 
 export function featuresOf(run: Run, text: string, { folded, hosts, order }: Around): Record<string, number> {
@@ -228,6 +232,10 @@ export function featuresOf(run: Run, text: string, { folded, hosts, order }: Aro
     inQuotes: yes(run.inQuotes),
     isPageWord: yes(/(?:page|site|seite|p[aá]gina|strona)(?:$|\s)/iu.test(text)),
     digits: yes(/^\d|\d{1,2}\.?$/.test(text)),
+    address: yes(isStreet(text) && !run.wholeLine) * (1 - Math.min(1, run.named)),
+    preposition: yes(/^(?:in|im|am|an|at|bei|à|en|dans|chez|presso|em|na|no|te|w|we|from|ab|bis|until|near)\s/iu.test(text)) * (1 - Math.min(1, run.named)),
+    serves: yes(/^(?:serves?|portion(?:en|s)?|personen|für|pour|para|per|voor)(?:\s\d+\b.*)?$/iu.test(text.trim())),
+    cutsCapitals: yes(run.cutsCapitals),
     startsArticle: yes(
       /^(?:a|an|our|my|we|i|wir|ich|unser\p{L}*|mein\p{L}*|ein\p{L}*|nous|notre|mon|ma|un|una|une|il|el|la|le)\s/iu.test(
         text,

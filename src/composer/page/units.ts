@@ -2,7 +2,9 @@ import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import type { Sentence } from './prose'
-import { tidy } from './words'
+import { endsSentence } from './sentences'
+import { isForTheMaker, isRefusalOfPage } from './maker-words'
+import { tidy, wordsOf } from './words'
 
 /** The part of a piece that stands on one line. */
 export interface Frag {
@@ -103,6 +105,15 @@ function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
   })
 }
 
+/** Words to the maker inside a sentence of copy: a clause between two marks. */
+function isRemark(whole: Frag, { role, text, start, end }: Frag): boolean {
+  if (!isForMaker(role) || wordsOf(text).length < 3) return false
+  const before = whole.text.slice(0, start - whole.start)
+  const after = whole.text.slice(end - whole.start)
+  const isClause = /(?:^|[,;:(–—-])\s*$/u.test(before) && /^\s*(?:$|[,;:.!?)–—-])/u.test(after)
+  return isClause && (isForTheMaker(text) || isRefusalOfPage(text) || role === 'wish.look' || role === 'wish.colour')
+}
+
 /** The pieces of a sentence that feed other parts of the page, and text between them. */
 function textAround(whole: Frag, inside: readonly Frag[]): Frag[] {
   const frags: Frag[] = []
@@ -114,7 +125,7 @@ function textAround(whole: Frag, inside: readonly Frag[]): Frag[] {
     if (/[\p{L}\p{N}]/u.test(bare)) frags.push({ role: 'text', text: bare, start: from, end: from + bare.length })
   }
   for (const frag of inside) {
-    if (!FEEDS.has(frag.role)) continue
+    if (!FEEDS.has(frag.role) && !isRemark(whole, frag)) continue
     text(frag.start)
     frags.push(frag)
     at = frag.end
@@ -178,9 +189,9 @@ function cutBetween(text: string, before: Frag, after: Frag): number | undefined
   const gap = text.slice(before.end, after.start)
   if (gap.includes('(') && !gap.includes(')')) return undefined
   const stop = /^["”»)'’\]]*\s*(?:[.!?。！？](?=\s|[^\p{N}]|$)|;)["”»)'’]*/u.exec(gap)
-  if (stop) return before.end + stop[0].length
+  if (stop && endsSentence(text, before.end + stop[0].search(/[.;!?。！？]/u))) return before.end + stop[0].length
   const bound = /[.!?。！？]["”»)'’]*$/u.test(before.text) && /^["”»)'’*_]*(?:\s|$)/u.test(gap)
-  if (bound && (loose(before.role) || loose(after.role))) return before.end + /^["”»)'’*_]*/u.exec(gap)![0].length
+  if (bound && endsSentence(text, before.end - 1) && (loose(before.role) || loose(after.role))) return before.end + /^["”»)'’*_]*/u.exec(gap)![0].length
   // A remark to the maker never belongs to the words beside it, unless both stand in one sentence.
   return undefined
 }
