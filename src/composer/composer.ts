@@ -9,7 +9,8 @@ import {
   type TokenUsage,
 } from './engine'
 import { editPage } from './edit/edit-page'
-import { makePage, type Page, shortened, writePage } from './page/make'
+import { makePage, type Page } from './page/make'
+import { shortened, writePage } from './page/write-page'
 import { reportOf } from './page/report'
 import { readingSteps } from './reader/read-brief'
 import type { Reading } from './reader/reading'

@@ -102,3 +102,18 @@ function isDead(value: Json, ids: ReadonlySet<string>): boolean {
     isObject(value) && typeof value.href === 'string' && value.href.startsWith('#') && !ids.has(value.href.slice(1))
   )
 }
+
+/** The blocks with only the types that an agent may use. What they cannot say is noted. */
+export function withTools(blocks: readonly Made[], tools: ReadonlySet<string>, lost: string[]): Made[] {
+  const left = blocks.flatMap((block) => {
+    const allowed = allowedOnly(block, tools)
+    lost.push(...allowed.lost)
+    return allowed.blocks
+  })
+  const ids = new Set(
+    left.flatMap(function idsOf({ id, children = [] }: Made): string[] {
+      return [id, ...children.flatMap(idsOf)]
+    }),
+  )
+  return left.map((block) => withoutDeadLinks(block, ids))
+}

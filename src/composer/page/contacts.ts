@@ -1,4 +1,5 @@
 import type { Contact, Node, Reach } from './nodes'
+import { partsIn } from './parts'
 import { type Frag, shownText, type Unit } from './units'
 import { fold, says, sentenceCase, tidy, wordsOf } from './words'
 
@@ -49,7 +50,7 @@ const VERB = /\s(?:is|are|ist|lautet|est|es|è|é|jest|le|la|el|al|au|il|on|at|u
 export function contactParts(unit: Unit, reach: readonly Frag[]): Contact[] | undefined {
   if (says(shownText(unit, reach.at(-1)!.end))) return undefined
   const parts = partsOf(unit, reach)
-  if (!parts?.every(({ type, value, label }) => (SURE[type]?.test(value) ?? true) && !/[:.]\s/.test(label))) return undefined
+  if (!parts?.every(({ type, value, label }) => (SURE[type]?.test(value) ?? true) && !/[:.]\s/.test(label) && (type !== 'hours' || label === '' || OPEN.test(fold(label)) || partsIn(label).includes('hours')))) return undefined
   return parts.map((part) => ({ ...part, value: part.value.replace(/[.,;]$/, ''), label: part.type === 'hours' && OPEN.test(fold(part.label)) ? '' : part.label.replace(VERB, '') }))
 }
 

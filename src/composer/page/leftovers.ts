@@ -1,7 +1,7 @@
 import { linked } from './markdown'
 import type { Made } from './blocks'
 import type { Outline } from './nodes'
-import { isForMaker, shownText } from './units'
+import { isForMaker, shownText, type Unit } from './units'
 import type { Wishes } from './wishes'
 import { fold, sentenceCase, wordsOf } from './words'
 
@@ -24,8 +24,11 @@ export function shownWords(texts: readonly string[], blocks: readonly Made[]): S
  * person refused stays away.
  */
 export function leftoverText({ units }: Outline, shown: ReadonlySet<string>, { refused }: Wishes): string {
-  const lost = units.filter(({ frags }) =>
-    frags.some(
+  // A word or two of a request, such as "cake business", is named in the answer instead.
+  const isSmall = ({ sentence, frags }: Unit) =>
+    sentence === 'ask' && wordsOf(fold(frags.filter(({ role }) => !isForMaker(role) && !isRefused(role, refused)).map(({ text }) => text).join(' '))).filter((word) => !shown.has(word) && (word.length > 2 || /\d/.test(word))).length <= 3
+  const lost = units.filter((unit) =>
+    !isSmall(unit) && unit.frags.some(
       ({ role, text }) =>
         !isForMaker(role) && !isRefused(role, refused) && wordsOf(fold(text)).some((word) => !shown.has(word)),
     ),

@@ -1,10 +1,11 @@
-import { safeUrl } from '../../blocks/schema/shapes'
 import type { DocumentOperation, InsertOperation } from '../../blocks/tree/operations'
 import { ellipsize } from '../../lib/ellipsize'
 import type { JsonObject } from '../../lib/json'
 import type { ComposeTask, Provenance } from '../engine'
 import type { Reading } from '../reader/reading'
-import { allowedOnly, withoutDeadLinks } from './allowed'
+import { addButtons, dropRefused, labelOf, ownLinks } from './actions'
+import { labelled, ordered, withoutHollow } from './arranged'
+import { withTools } from './allowed'
 import { askedPart } from './asked'
 import type { Made, Sketch, Style } from './blocks'
 import { type Kind, kindOf } from './kinds'
@@ -15,8 +16,8 @@ import { outlineOf } from './outline'
 import { leftoverText, shownWords } from './leftovers'
 import type { PartName } from './parts'
 import { contactSketch, fromProfile, reachSketch, type Reached, takeReach } from './reach'
-import { sentencesIn } from './sentences'
-import { type Section, sectionsOf, titled } from './sections'
+import { descriptionOf, takeKicker, takeLead } from './lead'
+import { sectionsOf, titled } from './sections'
 import { titleOf, topicOf } from './subject'
 import { isGiven, type Wishes, wishesOf } from './wishes'
 import { fold, sentenceCase, wordsOf } from './words'
@@ -81,9 +82,10 @@ class Maker {
   page(): Page {
     const { known, task } = this
     const { outline, wishes, language, kind } = known
+    const kicker = takeKicker(outline, known)
     for (const group of outline.groups) if (fold(group.heading) === fold(known.title)) group.heading = ''
     const { groups, reached } = this.reach()
-    this.withButtons(reached)
+    addButtons(outline, reached)
     dropRefused(groups, reached, wishes)
     const all = [...groups.flatMap(({ nodes }) => nodes), ...reached.lines]
     const lead = takeLead(groups, outline)
@@ -97,12 +99,12 @@ class Maker {
     const made = sections.map((section) => this.made(titled(section), 'brief'))
     const blocks = [...made, ...asked.blocks]
     const contact = reached.lines.length + reached.beside.length > 0 ? this.contact(reached, style, withMap) : undefined
-    const hero = this.hero(lead, action, contact)
+    const hero = this.hero(lead, action, contact, kicker)
     const call = action && !wishes.refused.has('button') && blocks.length > 1 ? [this.call(action)] : []
     const body = [hero, ...blocks, ...(contact ? [contact] : []), ...call]
     const rest = leftoverText(
       outline,
-      shownWords([known.title, ...outline.actions.map(({ href }) => href ?? '')], body),
+      shownWords([known.title, ...outline.told, ...outline.actions.map(({ href }) => href ?? '')], body),
       wishes,
     )
     if (rest)
@@ -116,7 +118,7 @@ class Maker {
     return {
       ...known,
       description: ellipsize(descriptionOf(lead, outline), 300),
-      blocks: task.tools ? this.within(framed, new Set(task.tools)) : framed,
+      blocks: task.tools ? withTools(framed, new Set(task.tools), this.lost) : framed,
       sections: titles.filter(Boolean),
       holes: this.holes,
       told: this.told,
@@ -146,17 +148,6 @@ class Maker {
     if (!own) return taken
     this.take(own)
     return { ...taken, reached: { ...own, title: taken.reached.title, beside: taken.reached.beside } }
-  }
-
-  /** A telephone number or mail address behind a button stands in the contact part too: not everybody clicks. */
-  private withButtons({ lines }: Reached): void {
-    for (const { href } of this.known.outline.actions) {
-      const to = href ? hrefOf(href) : undefined
-      const type = to?.startsWith('tel:') ? 'phone' : to?.startsWith('mailto:') ? 'email' : undefined
-      if (!type || lines.some(({ value }) => value.includes(href!))) continue
-      if (this.known.outline.groups.some(({ nodes }) => JSON.stringify(nodes).includes(href!))) continue
-      lines.push({ kind: 'contact', type, label: '', value: href! })
-    }
   }
 
   private take({ told }: Reached): void {
@@ -206,17 +197,18 @@ class Maker {
     lead: readonly string[],
     action: { label: string; href: string } | undefined,
     contact: Made | undefined,
+    kicker: string,
   ): Made {
     const { outline, title, wishes, kind } = this.known
     const others = outline.names
-      .filter(({ text, alone }) => alone || text.includes(' '))
+      .filter(({ text, alone, inText }) => !inText && (alone || text.includes(' ')))
       .map(({ text }) => text)
       .filter(
         (text, i, all) =>
           all.indexOf(text) === i && !fold(title).includes(fold(text)) && !fold(text).includes(fold(title)),
       )
     const when = outline.when.join(' · ')
-    const eyebrow = when && when.length <= 80 ? when : others[0] && others[0].length <= 80 ? others[0] : ''
+    const eyebrow = kicker || (when && when.length <= 80 ? when : others[0] && others[0].length <= 80 ? others[0] : '')
     const words = [
       ...(eyebrow === when ? [] : [when]),
       ...others.filter((text) => text !== eyebrow),
@@ -296,7 +288,7 @@ class Maker {
           ),
         ]
       : []
-    const own = this.ownLinks()
+    const own = ownLinks(this.task)
     const props: JsonObject = { brand, ...(own.length > 0 && { links: own }) }
     const isShort = body.length < 3 && own.length === 0
     const footer =
@@ -304,17 +296,6 @@ class Maker {
         ? []
         : [this.made({ type: 'footer', props, hasHead: true }, own.length > 0 ? 'profile' : 'brief')]
     return [...nav, ...body, ...footer]
-  }
-
-  /** Links to listed pages of the World, by path, and those of its profile. */
-  private ownLinks(): { label: string; href: string }[] {
-    const { ownPages, world } = this.task
-    const links = [...world.profile.links, ...ownPages.map(({ name, path }) => ({ label: name, href: path }))]
-    const known = links.flatMap(({ label, href }) => {
-      const to = safeUrl(href)
-      return to && label.trim() ? [{ label: ellipsize(label.trim(), 80), href: to }] : []
-    })
-    return known.slice(0, 8)
   }
 
   private made({ type, props, children }: Sketch & { children?: Sketch[] }, provenance: Provenance): Made {
@@ -327,175 +308,12 @@ class Maker {
     }
   }
 
-  /** The blocks with only the types that an agent may use. What they cannot say is noted. */
-  private within(blocks: readonly Made[], tools: ReadonlySet<string>): Made[] {
-    const left = blocks.flatMap((block) => {
-      const allowed = allowedOnly(block, tools)
-      this.lost.push(...allowed.lost)
-      return allowed.blocks
-    })
-    const ids = new Set(
-      left.flatMap(function idsOf({ id, children = [] }: Made): string[] {
-        return [id, ...children.flatMap(idsOf)]
-      }),
-    )
-    return left.map((block) => withoutDeadLinks(block, ids))
-  }
 }
 
 const REACH_PARTS = new Set<PartName>(['contact', 'phone', 'email', 'address', 'hours'])
-
-function labelOf({ label, href }: Action, language: Language | undefined): string {
-  if (label) return ellipsize(label, 60)
-  const to = hrefOf(href!)!
-  const usual = to.startsWith('tel:') ? 'call' : to.startsWith('mailto:') ? 'write' : 'more'
-  return labelIn(language, usual) || ellipsize(href!.replace(/^https?:\/\//, ''), 60)
-}
-
-/** Takes away what the person does not want to see, where the refusal names it plainly. */
-function dropRefused(groups: { nodes: Node[] }[], reached: Reached, { refused }: Wishes): void {
-  for (const type of ['phone', 'email', 'hours'] as const)
-    if (refused.has(type)) reached.lines = reached.lines.filter((line) => line.type !== type)
-  if (!refused.has('prices')) return
-  for (const { nodes } of groups) for (const node of nodes) if (node.kind === 'entry') node.price = ''
-}
-
-/** The longest paragraph that stands whole under the title, in characters. */
-const LEAD = 240
-
-/** The first paragraph of the brief, or its first sentence: it says under the title what the page is about. */
-function takeLead(groups: { heading: string; nodes: Node[] }[], { taglines }: Outline): string[] {
-  if (taglines.length > 0) return []
-  const group = groups.find(({ nodes }) => nodes.length > 0)
-  const [first, second] = group?.nodes ?? []
-  if (group?.heading !== '' || first?.kind !== 'text' || first.lead || (first.bullet && second?.kind === 'text' && second.bullet)) return []
-  const sentences = sentencesIn(first.text)
-  const whole = first.text.length <= LEAD && sentences.length <= 2 && !isAddressed(first.text)
-  if (whole) {
-    group.nodes.shift()
-    return [first.text]
-  }
-  const [[, end] = [0, 0]] = sentences
-  const lead = first.text.slice(0, end)
-  if (lead.length > LEAD || end >= first.text.length || isAddressed(lead) || wordsOf(lead).length < 4) return []
-  first.text = first.text.slice(end).trim()
-  return [lead]
-}
-
-const isAddressed = (text: string) => /https?:|www\.|@/.test(text)
-
-/** A whole sentence of the brief's copy, or nothing. */
-function descriptionOf(lead: readonly string[], { taglines, groups }: Outline): string {
-  const texts = [...taglines, ...lead, ...groups.flatMap(({ nodes }) => nodes.flatMap((node) => (node.kind === 'text' && !node.lead && !node.bullet ? [node.text] : [])))]
-  for (const text of texts) {
-    const [[from, to] = [0, 0]] = sentencesIn(text)
-    const sentence = sentenceCase(text.slice(from, to).replace(/\s+/g, ' ').trim())
-    if (wordsOf(sentence).length >= 4 && !isAddressed(sentence)) return sentence
-  }
-  return ''
-}
-
-/** A heading with nothing under it stays where it stands right above another: it heads the sections below. */
-function withoutHollow(
-  sections: Section[],
-  groups: readonly { heading: string; line: number; nodes: readonly Node[] }[],
-): Section[] {
-  return sections
-    .flatMap((section, i) => {
-      if (section.blocks.length > 0) return [section]
-      const group = groups.find(({ heading, nodes }) => heading === section.title && nodes.length === 0)
-      const next = group && groups[groups.indexOf(group) + 1]
-      const isAbove = next && next.heading !== '' && sections[i + 1]
-      return isAbove ? [{ ...section, blocks: [] as Sketch[] }] : []
-    })
-    .flatMap((section, i, all) => {
-      if (section.blocks.length > 0) return [section]
-      const next = all[i + 1]
-      return next ? ((next.title = `${section.title}: ${next.title}`), []) : []
-    })
-}
-
-/** Sections in the order that the person wants: what comes first, what last. */
-function ordered(sections: Section[], { first, last }: Wishes): Section[] {
-  const rank = (section: Section) => {
-    const at = first.findIndex((part) => isGiven(part, section.nodes))
-    if (at >= 0) return at - first.length
-    return last.some((part) => isGiven(part, section.nodes)) ? 1 : 0
-  }
-  return sections.toSorted((a, b) => rank(a) - rank(b))
-}
-
-/** Gives sections without a heading the usual one, each once. */
-function labelled(sections: Section[], language: Language | undefined): Section[] {
-  const used = new Set(sections.map(({ title }) => title))
-  return sections.map((section) => {
-    const label = section.title === '' && section.label ? labelIn(language, section.label) : ''
-    if (label === '' || used.has(label)) return section
-    used.add(label)
-    return { ...section, title: label }
-  })
-}
 
 function freshIds(): () => string {
   let count = 0
   return () => `n${++count}`
 }
 
-/** The page without its last block before the footer, which stays last, and without links to it. */
-export function shortened(page: Page): Page {
-  const { blocks } = page
-  const at = blocks.at(-1)?.type === 'footer' && blocks.length > 2 ? blocks.length - 2 : blocks.length - 1
-  const left = blocks.filter((_, i) => i !== at)
-  const gone = blocks[at]!.props.title
-  const ids = new Set(left.map(({ id }) => id))
-  return {
-    ...page,
-    blocks: left.map((block) => withoutDeadLinks(block, ids)),
-    sections: page.sections.filter((title) => title !== gone),
-  }
-}
-
-/** The operations of a page, a block's parents first. */
-export function* writePage(page: Page, task: ComposeTask): Generator<Written> {
-  const document = documentOf(page, task)
-  if (document) yield { operation: document, provenance: 'brief' }
-  for (const [index, block] of page.blocks.entries()) yield* insertsOf(block, null, index)
-}
-
-/** One insert per block, parents first. */
-export function* insertsOf(
-  { id, type, props, children, provenance }: Made,
-  parentId: string | null,
-  index: number,
-): Generator<Written> {
-  yield { operation: { op: 'insert', parentId, index, block: { id, type, props } }, provenance }
-  for (const [at, child] of (children ?? []).entries()) yield* insertsOf(child, id, at)
-}
-
-function documentOf(
-  { reading, title, description, kind }: Page,
-  { base, locale }: ComposeTask,
-): DocumentOperation | undefined {
-  const same = locale.split('-')[0]?.toLowerCase() === reading.language
-  const own = same ? locale : reading.language
-  if (base !== null) return base.meta.locale || same ? undefined : { op: 'document', meta: { locale: own } }
-  const meta: JsonObject = { title, ...(description && { description }), locale: own }
-  return {
-    op: 'document',
-    name: title,
-    slug: slugOf(title, kind.id),
-    description,
-    meta: meta as DocumentOperation['meta'],
-  }
-}
-
-/** A slug of lower-case letters and digits with single hyphens. Falls back to `otherwise` if the name has neither. */
-export function slugOf(name: string, otherwise: string): string {
-  const slug = fold(name)
-    .replaceAll('&', ' ')
-    .replace(/'(?=s(?![a-z]))/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-+|-+$/g, '')
-  return slug || otherwise
-}

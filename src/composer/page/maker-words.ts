@@ -56,15 +56,19 @@ export function isRefusalOfPage(text: string): boolean {
   return SHOWN.test(folded) || STYLE.test(folded) || PAGE.test(folded) || UNMENTIONED.test(folded) || partsIn(text).length > 0
 }
 
+/** "No appointment needed" tells a reader something. */
+const NEEDLESS = /(?<!\p{L})(?:needed|necessary|required|allowed|notig|erforderlich|notwendig|erlaubt|necessaires?|requis\p{L}*|necesari\p{L}*|necessari\p{L}*|nodig|vereist|potrzebn\p{L}*|wymagan\p{L}*)(?!\p{L})/u
+
 /** A statement, not an instruction: it has a telling verb and says nothing about a page. */
 export function isCopyForm(text: string): boolean {
   const folded = fold(text)
+  if (NEEDLESS.test(folded)) return true
   return TELLS.test(folded) && !PAGE.test(folded) && !STYLE.test(folded) && !POLITE.test(folded) && !UNMENTIONED.test(folded)
 }
 
 export function speaksOfPage(text: string): boolean {
   const folded = fold(text)
-  return PAGE.test(folded) || /(?<!\p{L})\p{L}*(?:page|seite|pagina|listing|flyer|cv|portfolio|onepager|landing|webpaginaatje)(?!\p{L})/u.test(folded) || (REQUEST.test(folded) && partsIn(text).length > 0)
+  return PAGE.test(folded) || /(?<!\p{L})\p{L}*(?:page|seite|pagina|listing|flyer|cv|portfolio|onepager|landing|webpaginaatje|web|strone|strony)(?!\p{L})/u.test(folded) || (REQUEST.test(folded) && partsIn(text).length > 0)
 }
 
 /** True if a refusal says "no" in some way, as far as its language is known. */

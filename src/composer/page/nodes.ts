@@ -60,13 +60,15 @@ export interface Action {
 
 /** A brief as a tree: what the page is about, its groups, and what the person wishes. */
 export interface Outline {
-  names: { text: string; alone: boolean; caption: string; line: number }[]
+  names: { text: string; alone: boolean; caption: string; line: number; inText?: boolean }[]
   taglines: string[]
   /** Lines that say when and where the whole is. */
   when: string[]
   actions: Action[]
   /** Ways to reach somebody that stand inside sentences. */
   reach: Contact[]
+  /** Sentences that a block says in its own form: "Phone 0113 …". */
+  told: string[]
   groups: Group[]
   wishes: { role: string; text: string }[]
   refusals: string[]

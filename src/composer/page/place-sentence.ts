@@ -17,7 +17,11 @@ export function placeSentence(unit: Unit, shown: readonly Frag[], writer: Writer
   if (!/[\p{L}\p{N}]/u.test(text) || isOnly(unit, shown, 'name') || isButton(unit, shown)) return
   const reach = shown.filter(({ role }) => isReach(role))
   const ways = reach.length > 0 && shown.every(({ role }) => isReach(role) || role === 'text' || role === 'action') ? contactParts(unit, reach) : undefined
-  if (ways) return ways.forEach((way) => writer.add(way, unit))
+  if (ways) {
+    writer.outline.told.push(text)
+    return ways.forEach((way) => writer.add(way, unit))
+  }
+  if (unit.ends && unit.line.ending === 'colon' && wordsOf(text).length <= 4) return writer.heading(text, unit, true)
   if (isOccasion(shown, text, writer)) return void writer.outline.when.push(withoutStop(text))
   feed(reach, writer)
   const rows = rowsOf(unit.reading.text.slice(unit.start, unit.end), unit.lineIndex)
@@ -110,11 +114,12 @@ const isOccasionRole = (role: string) => WHEN.has(role) || role === 'item.time' 
 function noteOccasion(unit: Unit, taken: readonly Frag[], end: number, outline: Writer['outline'], writer: Writer): void {
   const { text } = unit.reading
   const close = /^[)"”]/.exec(text.slice(end))?.[0].length ?? 0
+  const ordinal = /(?:^|\s)(\d{1,2}\.\s)$/u.exec(text.slice(Math.max(0, taken[0]!.start - 6), taken[0]!.start))?.[1] ?? ''
   const before = /(?:^|[\s,(])((?:am|im|in|at|on|à|a|en|le|el|il|op|te|w|em|from|ab|near|près de|bei|vicino a)\s+)$/iu.exec(text.slice(Math.max(0, taken[0]!.start - 12), taken[0]!.start))
-  const words = tidy(text.slice(taken[0]!.start - (before && !taken.some(({ role }) => role === 'date') && !isAddress(taken) ? before[1]!.length : 0), end + close))
+  const words = tidy(text.slice(taken[0]!.start - ordinal.length - (before && !taken.some(({ role }) => role === 'date') && !isAddress(taken) ? before[1]!.length : 0), end + close))
   if (!says(words)) return
   if (isAddress(taken)) {
-    const value = tidy(words.replace(/\s*\(([^()]*)\)/g, ', $1'))
+    const value = tidy(words.replace(/^(\p{L}[\p{L} -]*?)\s*\(([^()]*)\)$/u, '$2, $1'))
     outline.reach.push({ kind: 'contact', type: 'address', label: '', value: withoutStop(value) })
     return
   }

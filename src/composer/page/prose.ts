@@ -1,7 +1,7 @@
 import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
-import { isCopyForm, makerRole, isForTheMaker, isRefusalOfPage, speaksOfPage } from './maker-words'
+import { asksForPage, isCopyForm, makerRole, isForTheMaker, isRefusalOfPage, speaksOfPage } from './maker-words'
 import { moneyIn } from './money'
 import { partsIn } from './parts'
 import { sentencesIn } from './sentences'
@@ -54,7 +54,7 @@ function sentencesOfLine(line: Line, roles: readonly Role[]): Sentence[] {
   })
   // Among sentences of copy, one that is for the maker by its roles only is copy too.
   const copies = made.filter(({ kind }) => kind === 'copy').length
-  return made.map(({ isUnsure, ...one }) => (isUnsure && copies * 2 >= made.length ? { ...one, kind: 'copy' } : one))
+  return made.map(({ isUnsure, ...one }) => (isUnsure && (copies * 2 >= made.length || (copies > 0 && one.role === 'wish.other')) ? { ...one, kind: 'copy' } : one))
 }
 
 /** "First class is free, no testimonials please" are two: the words to the maker stand behind a mark. */
@@ -79,6 +79,11 @@ const GREETED = /^\s*(?:hi|hello|hallo|hey|hiya|hoi|hola|ciao|salut|bonjour|lieb
 /** "Call it Sugar & Spoon." */
 const NAMING = /(?<!\p{L})(?:call|called|name|named|heisst|heissen|heisse|nennt|nennen|appelle|llama|llamamos|chiama|chiamiamo|chama|heet|heten|nazywa)(?!\p{L})/u
 
+/** "Keep it plain, no marketing." */
+const MANNER = /^\s*(?:please |bitte |pls )?(?:keep|make|don'?t make|do not make|nothing|not too|halt\p{L}*|mach\p{L}*|nicht zu|nichts|restez|rester|sin|senza|houd|hou|zonder|bez)(?!\p{L})/u
+
+const isLook = (of: (test: (role: Role) => boolean) => number) => of((one) => one === 'wish.look' || one === 'wish.colour' || one === 'wish.length' || one === 'wish.lang' || one === 'wish.order') > 0.4
+
 function verdictOf(text: string, roles: readonly Role[], start: number, end: number): Omit<Judged, 'start' | 'end'> {
   const of = (test: (role: Role) => boolean) => share(roles, start, end, test)
   const words = wordsOf(text).length
@@ -86,12 +91,14 @@ function verdictOf(text: string, roles: readonly Role[], start: number, end: num
   if (words <= 8 && of((one) => one === 'name') > 0.3 && NAMING.test(fold(text))) return { kind: 'ask', role: 'ask' }
   const role = makerRole(text)
   const asks = of((one) => one === 'ask')
-  if (role === 'ask' || asks > 0.3 || (asks > 0.1 && speaksOfPage(text))) return { kind: 'ask', role: 'ask' }
+  if (role === 'ask' || (asks > 0.75 && (words > 7 || asksForPage(text))) || (asks > 0.1 && speaksOfPage(text))) return { kind: 'ask', role: 'ask' }
   if (role) return { kind: 'maker', role }
+  if (MANNER.test(fold(text)) && isForTheMaker(text) && words <= 14) return { kind: 'maker', role: 'wish.other' }
   const forMaker = of(isMakerRole)
   if (forMaker < 0.5) return of((one) => one === 'wish.part') > 0.25 && partsIn(text).length > 0 && isForTheMaker(text) ? { kind: 'ask', role: 'ask' } : { kind: 'copy', role: 'text' }
+  if (asks > 0.4) return { kind: 'ask', role: 'ask', isUnsure: true }
   if (of((one) => one === 'refusal') > 0.4) return isCopyForm(text) ? { kind: 'copy', role: 'text' } : { kind: 'maker', role: 'refusal', isUnsure: !isRefusalOfPage(text) }
-  if (of((one) => one.startsWith('wish.')) > 0.4) return { kind: 'ask', role: 'wish.other', isUnsure: !isForTheMaker(text) && partsIn(text).length === 0 }
+  if (of((one) => one.startsWith('wish.')) > 0.4) return { kind: 'ask', role: 'wish.other', isUnsure: !isForTheMaker(text) && partsIn(text).length === 0, ...(isLook(of) ? {} : isForTheMaker(text) || partsIn(text).length > 0 ? {} : { kind: 'copy' as const }) }
   return { kind: 'maker', role: 'aside', isUnsure: !isForTheMaker(text) && words >= 4 }
 }
 

@@ -3,7 +3,7 @@ import { type Language, languageOf, sayIn } from './labels'
 import type { Page } from './make'
 import { shownWords } from './leftovers'
 import { asksForPage } from './maker-words'
-import type { Unit } from './units'
+import { isForMaker, type Unit } from './units'
 import { fold, tidy, wordsOf } from './words'
 
 /** Longest words of the person that an answer repeats. */
@@ -47,8 +47,9 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
   const last = outline.units.at(-1)?.lineIndex ?? 0
   return outline.units.flatMap((unit) => {
     const asides = unit.frags.filter(({ role, text }) => isNote(role, text, unit.lineIndex, last) && isLost(text))
+    const inRequest = unit.sentence === 'ask' ? unit.frags.filter(({ role, text }) => !isForMaker(role) && isLost(text)) : []
     const between = gapsOf(unit).filter((gap) => isLost(gap) && (wordsOf(gap).length >= 3 || /\p{L}{5}|\d/u.test(gap)))
-    return [...asides.map(({ text }) => text), ...between].map((text) => tidy(text)).filter(Boolean)
+    return [...[...asides, ...inRequest].map(({ text }) => text), ...between].map((text) => tidy(text)).filter(Boolean)
   })
 }
 

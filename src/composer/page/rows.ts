@@ -12,7 +12,7 @@ const DAY =
   '(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|mier|mié|jeu|jue|gio|ven|vie|sam|sab|sáb|dim|dom|seg|ter|qua|qui|sex|maan|dins|woen|don|vrij|zat|zon|pon|wt|śr|czw|pt|pią|sob|nied)[\\p{L}]{0,8}\\.?'
 const HOUR = '(?:\\d{1,2}[:.h]\\d{2}(?:\\s?(?:am|pm|uhr|h))?|\\d{1,2}\\s?(?:am|pm|uhr|h)(?!\\p{L}))'
 const WHEN = `(?:(?:${DAY})(?:\\s?[-–&+/]\\s?(?:${DAY}))*,?\\s(?:at\\s|um\\s|à\\s)?)?${HOUR}(?:\\s?(?:[-–]|to|bis|à)\\s?(?:${HOUR}|\\d{1,2}))?`
-const TIMED = new RegExp(`^(?:(\\p{L}+(?:\\s\\p{L}+)?):?\\s)??(${WHEN})\\s+(?=\\p{L})(.+)$`, 'iu')
+const TIMED = new RegExp(`^(?:(\\p{L}+(?:\\s\\p{L}+)??):?\\s)??(${WHEN})\\s+(?=\\p{L})(.+)$`, 'iu')
 const DATED = /^(\d{1,2}\.?\s\p{L}{3,10}\.?(?:\s\d{4})?|\d{1,2}[./]\d{1,2}\.?(?:\d{2,4})?)[:,]?\s+(?=\p{L})(.+)$/u
 const LED = /^([^:;,]{2,90}?):\s+(?=\S)/u
 /** A part that begins so is a clause with a verb, not the name of something. */

@@ -16,6 +16,9 @@ export interface Settled {
   prose: ReadonlyMap<number, readonly Sentence[]>
 }
 
+/** Languages that a person speaks. */
+const SPOKEN = /^\s*(?:[-*•]\s+)?(?:languages|sprachen|sprachkenntnisse|langues|idiomas|lingue|línguas|talen|języki)\s*[::]\s+(?=\p{L}+\s?(?:\(|,))/iu
+
 /** What a line is by its layout alone. */
 interface Shape {
   price: boolean
@@ -39,6 +42,8 @@ export function settled(reading: Reading): Settled {
     if (field && mayOverride(reading, roles, line, field)) put(line, field.at, line.text.length, field.role)
     else if (isGreeting(line, lines[i - 1], i) && shareOf(roles, line, (role) => role === 'text' || role === 'about' || role === 'person' || (role === 'name' && i > 1)) < 0.5) put(line, 0, line.text.length, 'aside')
     else quoted(reading, line, i, put)
+    const spoken = SPOKEN.exec(line.text)
+    if (spoken) put(line, spoken[0].length, line.text.length, 'fact')
   })
   for (const { role, text, start, end } of reading.pieces) if (role === 'refusal' && wordsOf(text).length <= 4 && !refuses(text)) roles.fill('text', start, end)
   for (const [from, to, role] of toTheMaker(reading, roles)) roles.fill(role, from, to)
@@ -46,8 +51,9 @@ export function settled(reading: Reading): Settled {
   for (const [from, to, role] of answers(reading, roles)) roles.fill(role, from, to)
   for (const { role, text, start, end } of reading.pieces)
     if (role === 'phone' && !isPhone(text)) roles.fill('fact', start, end)
+  for (const [i, shape] of shapes.entries()) if (shape.time && (shapes[i - 1]?.time || shapes[i + 1]?.time) && mayBeEntry(reading, roles, lines[i]!)) entries.add(i)
   for (const block of blocksOf(lines)) {
-    const members = block.filter((i) => !isHeading(lines, shapes, i))
+    const members = block.filter((i) => !isHeading(lines, shapes, i) && lines[i]!.words <= 16)
     const share = (key: keyof Shape) => members.filter((i) => shapes[i]![key]).length / Math.max(1, members.length)
     const isList = members.length >= 2 && (share('price') >= 0.6 || (share('time') >= 0.6 && share('hours') < 0.4))
     for (const i of members) {

@@ -1,11 +1,12 @@
 import { kindWord } from './kinds'
 import type { Outline } from './nodes'
 import { titleCandidates } from './titles'
-import { sentenceCase, tidy, wordsOf } from './words'
+import { sentencesIn } from './sentences'
+import { fold, sentenceCase, tidy, wordsOf } from './words'
 
 /** The name of what the page is about, as the brief gives it. */
 export function titleOf(outline: Outline): string | undefined {
-  return titleCandidates(outline)[0]?.text
+  return noticeTitle(outline) ?? titleCandidates(outline)[0]?.text
 }
 
 /** What a page without a name is about: "Steuerberaterin in Linz", from the request. */
@@ -39,4 +40,37 @@ function topicAt(text: string, ask: string, word: string): string {
       .split(/[|,.;:!?()\n]/)[0] ?? '',
   )
   return wordsOf(rest).length <= 6 && rest !== '' ? rest : word
+}
+
+/** Words with which an advertisement, a notice or an invitation begins. */
+const NOTICE =
+  /^(?:for sale|for rent|to let|wanted|lost|found|free to a good home|selling|zu verkaufen|verkaufe|zu vermieten|vermiete|gesucht|suche|verloren|entlaufen|zu verschenken|te koop|te huur|gezocht|gevraagd|vermist|a vendre|a louer|perdu|recherche|vends|en venta|se vende|se alquila|vendo|alquilo|vendesi|affittasi|vendo|cerco|smarrito|vende-se|aluga-se|vendo|procura-se|sprzedam|wynajme|oddam|zaginal|kupie|recall|product recall|ruckruf|rappel)$/u
+const INVITES = /^(?:invitation to|invitation a|einladung z|uitnodiging voor|invito a|invitacion a|convite para|zaproszenie na)/u
+const RECALLS: [RegExp, string][] = [
+  [/recalling (?:the |our |all )?([^.,;:()\n]{3,60}?)(?= sold| because| due| made| from| with| after|[.,;:(]|$)/iu, 'Recall'],
+  [/rufen (?:wir )?(?:den |die |das |unser\p{L}* )?([^.,;:()\n]{3,60}?)(?: vorsorglich)? zurück/iu, 'Rückruf'],
+  [/rappelons (?:le |la |les |l['’])?([^.,;:()\n]{3,60}?)(?= vendu| en raison| car|[.,;:(]|$)/iu, 'Rappel'],
+]
+
+/** The title of an advertisement, an invitation or a recall says what it is. */
+function noticeTitle({ units }: Outline): string | undefined {
+  const text = units[0]?.reading.text ?? ''
+  const first = text.slice(0, 300).split('\n')[0]!.trim()
+  const label = /^([^:.!?\n]{3,40}?)\s?:\s+(\S.*)$/u.exec(first)
+  if (label) {
+    const said = fold(label[1]!)
+    const what = tidy(/^(?:[^,.;()\n]|(?<=\d)\.(?=\d))+/u.exec(label[2]!)?.[0] ?? '')
+    if (NOTICE.test(said) && what && wordsOf(what).length <= 9) return `${sentenceCase(label[1]!)}: ${what}`
+    if (wordsOf(said).length <= 5 && NOTICE.test(said.replace(/^\S+(?: \S+)? (?=\S+ \S+$)/u, ''))) return sentenceCase(label[1]!)
+  }
+  if (INVITES.test(fold(first))) {
+    const [[from, to] = [0, 0]] = sentencesIn(first)
+    const whole = first.slice(from, to).replace(/[.!]+$/, '')
+    if (wordsOf(whole).length <= 9) return whole
+  }
+  for (const [form, word] of RECALLS) {
+    const match = form.exec(text.slice(0, 600))
+    if (match && wordsOf(match[1]!).length <= 8 && !/^(?:above|following|this|these|a|one|some)(?!\p{L})/iu.test(match[1]!)) return `${word}: ${match[1]!.trim()}`
+  }
+  return undefined
 }

@@ -87,7 +87,7 @@ export interface Run {
 }
 
 const PARTS =
-  /(?<!(?:^|[\s.])\p{Lu}|(?<!\p{L})(?:Dr|St|Mr|Mrs|Ms|Prof|Mag|med|Nr|No|Ste|Sr|Sra|Dott|Ing|Dipl))[.](?=\s|$)|[!?](?=\s|$)|[、。，：「」『』｜！？（）【】]|[,;:|()\t\n=[\]]|\s[–—-]\s|\s\.{2,}\s|::|\s{3,}|\s[·•→]\s/gu
+  /(?<!(?:^|[\s.])\p{Lu}|(?<!\p{L})(?:Dr|St|Mr|Mrs|Ms|Prof|Mag|med|Nr|No|Ste|Sr|Sra|Dott|Ing|Dipl)|(?<!\d)\d{1,2})[.](?=\s|$)|[!?](?=\s|$)|[、。，：「」『』｜！？（）【】]|[,;:|()\t\n=[\]]|\s[–—-]\s|\s\.{2,}\s|::|\s{3,}|\s[·•→]\s/gu
 
 /** The runs of a line: between the marks, and the stretches that are tagged as names with the words that hold them together. */
 function runsOf(unit: Unit, units: readonly Unit[]): Run[] {
@@ -184,7 +184,7 @@ const FREE =
 
 /** What speaks for a candidate, each with its weight. `scripts/fit-titles.ts` fits them. */
 export const TITLE_WEIGHTS: Record<string, number> = {
-  named: 2.88, allNamed: 1.10, forMaker: -1.64, prose: -0.43, heading: 0.61, host: 2.11, repeats: 0.08, label: 1.12, caption: 1.90, sender: 0.26, wholeLine: 0.54, firstLine: 0.40, hash: 0.75, capitals: -0.45, gaps: -0.25, large: 0.29, small: -1.24, oneWord: -1.88, words2to4: 0.18, words7: -0.27, words10: -0.30, greeting: -0.65, figures: -0.74, order: -3.67, cutsName: -1.63, joining: -0.77, quoted: 0.82, item: -0.15, place: 0.45, person: 0.14, digits: -0.48, pageFor: 2.61, inQuotes: -0.87, isPageWord: -1.25, startsArticle: -0.16, address: -3, preposition: -2.5, serves: -5, cutsCapitals: -1.5,
+  named: 2.88, allNamed: 1.10, forMaker: -1.64, prose: -0.43, heading: 0.61, host: 2.11, repeats: 0.08, label: 1.12, caption: 1.90, sender: 0.26, wholeLine: 0.54, firstLine: 0.40, hash: 0.75, capitals: -0.45, gaps: -0.25, large: 0.29, small: -1.24, oneWord: -1.88, words2to4: 0.18, words7: -0.27, words10: -0.30, greeting: -0.65, figures: -0.74, order: -3.67, cutsName: -1.63, joining: -0.77, quoted: 0.82, item: -0.15, place: 0.45, person: 0.14, digits: -0.48, pageFor: 2.61, inQuotes: -0.87, isPageWord: -1.25, startsArticle: -0.16, address: -3, preposition: -2.5, serves: -5, sentences: -3, placeOnly: -1, clock: -3, hasVerb: -1.5, academic: 1.5, cutsCapitals: -1.5,
 }
 
 export function featuresOf(run: Run, text: string, { folded, hosts, order }: Around): Record<string, number> {
@@ -235,7 +235,12 @@ export function featuresOf(run: Run, text: string, { folded, hosts, order }: Aro
     address: yes(isStreet(text) && !run.wholeLine) * (1 - Math.min(1, run.named)),
     preposition: yes(/^(?:in|im|am|an|at|bei|à|en|dans|chez|presso|em|na|no|te|w|we|from|ab|bis|until|near)\s/iu.test(text)) * (1 - Math.min(1, run.named)),
     serves: yes(/^(?:serves?|portion(?:en|s)?|personen|für|pour|para|per|voor)(?:\s\d+\b.*)?$/iu.test(text.trim())),
-    cutsCapitals: yes(run.cutsCapitals),
+    cutsCapitals: yes(run.cutsCapitals || /(?:^|\s)(?:prof|dr|mag|dra|univ)\.\s$/.test(run.before)),
+    clock: yes(/\d\s?(?:am|pm|uhr|h)(?!\p{L})|\d{1,2}\s?[–-]\s?\d{1,2}(?!\d)/iu.test(text)) * (1 - Math.min(1, run.named)),
+    sentences: yes(/[\p{L}\p{N}]{3,}[.!?]\s+\S/u.test(text)),
+    placeOnly: yes(run.place > 0.8 && run.named < 0.1 && !run.wholeLine),
+    hasVerb: yes(/\s(?:is|are|was|ist|sind|est|sont|es|son|è|é|são|zijn|jest|kost|kostet|costs|has|have|hat)\s/iu.test(text)) * (1 - Math.min(1, run.named)),
+    academic: yes(/^(?:Dr|Prof|Mag|Dott|Dra|Drs)\.?\s/u.test(text)),
     startsArticle: yes(
       /^(?:a|an|our|my|we|i|wir|ich|unser\p{L}*|mein\p{L}*|ein\p{L}*|nous|notre|mon|ma|un|una|une|il|el|la|le)\s/iu.test(
         text,

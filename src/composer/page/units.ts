@@ -3,7 +3,7 @@ import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import type { Sentence } from './prose'
 import { endsSentence } from './sentences'
-import { isForTheMaker, isRefusalOfPage } from './maker-words'
+import { isCopyForm, isForTheMaker, isRefusalOfPage } from './maker-words'
 import { tidy, wordsOf } from './words'
 
 /** The part of a piece that stands on one line. */
@@ -111,7 +111,10 @@ function isRemark(whole: Frag, { role, text, start, end }: Frag): boolean {
   const before = whole.text.slice(0, start - whole.start)
   const after = whole.text.slice(end - whole.start)
   const isClause = /(?:^|[,;:(–—-])\s*$/u.test(before) && /^\s*(?:$|[,;:.!?)–—-])/u.test(after)
-  return isClause && (isForTheMaker(text) || isRefusalOfPage(text) || role === 'wish.look' || role === 'wish.colour')
+  // Somebody who dictates a letter puts no marks.
+  if (whole.text.length > 280) return true
+  if (role === 'refusal') return isClause && isRefusalOfPage(text) && !isCopyForm(text)
+  return isClause && (role !== 'aside' || isForTheMaker(text))
 }
 
 /** The pieces of a sentence that feed other parts of the page, and text between them. */

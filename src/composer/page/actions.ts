@@ -1,0 +1,46 @@
+import { safeUrl } from '../../blocks/schema/shapes'
+import { ellipsize } from '../../lib/ellipsize'
+import type { ComposeTask } from '../engine'
+import type { Language } from './labels'
+import { labelIn } from './labels'
+import { hrefOf } from './markdown'
+import type { Action, Node, Outline } from './nodes'
+import type { Reached } from './reach'
+import type { Wishes } from './wishes'
+
+/** The words of a button: the person's own, or the usual ones of its address. */
+export function labelOf({ label, href }: Action, language: Language | undefined): string {
+  if (label) return ellipsize(label, 60)
+  const to = hrefOf(href!)!
+  const usual = to.startsWith('tel:') ? 'call' : to.startsWith('mailto:') ? 'write' : 'more'
+  return labelIn(language, usual) || ellipsize(href!.replace(/^https?:\/\//, ''), 60)
+}
+
+/** Takes away what the person does not want to see, where the refusal names it plainly. */
+export function dropRefused(groups: { nodes: Node[] }[], reached: Reached, { refused }: Wishes): void {
+  for (const type of ['phone', 'email', 'hours'] as const)
+    if (refused.has(type)) reached.lines = reached.lines.filter((line) => line.type !== type)
+  if (!refused.has('prices')) return
+  for (const { nodes } of groups) for (const node of nodes) if (node.kind === 'entry') node.price = ''
+}
+
+/** Links to listed pages of the World, by path, and those of its profile. */
+export function ownLinks({ ownPages, world }: ComposeTask): { label: string; href: string }[] {
+  const links = [...world.profile.links, ...ownPages.map(({ name, path }) => ({ label: name, href: path }))]
+  const known = links.flatMap(({ label, href }) => {
+    const to = safeUrl(href)
+    return to && label.trim() ? [{ label: ellipsize(label.trim(), 80), href: to }] : []
+  })
+  return known.slice(0, 8)
+}
+
+/** A telephone number or mail address behind a button stands in the contact part too: not everybody clicks. */
+export function addButtons(outline: Outline, { lines }: Reached): void {
+  for (const { href } of outline.actions) {
+    const to = href ? hrefOf(href) : undefined
+    const type = to?.startsWith('tel:') ? 'phone' : to?.startsWith('mailto:') ? 'email' : undefined
+    if (!type || lines.some(({ value }) => value.includes(href!))) continue
+    if (outline.groups.some(({ nodes }) => JSON.stringify(nodes).includes(href!))) continue
+    lines.push({ kind: 'contact', type, label: '', value: href! })
+  }
+}

@@ -1,0 +1,51 @@
+import type { Reading } from '../reader/reading'
+import type { Node, Outline } from './nodes'
+import { sentencesIn } from './sentences'
+import { fold, sentenceCase, wordsOf } from './words'
+
+/** A short first line above the name, such as "CV" or "Public notice", stands above the title. */
+export function takeKicker({ groups }: Outline, { reading, title }: { reading: Reading; title: string }): string {
+  const first = reading.lines[0]
+  const group = groups[0]
+  if (!first || !group || group.heading === '' || first.words > 3 || first.gap > 1) return ''
+  const same = fold(first.text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim() === fold(group.heading).replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  if (!same || fold(title).includes(fold(group.heading)) || !fold(reading.text.slice(first.text.length)).includes(fold(title)) || group.nodes.some(({ kind }) => kind !== 'text' && kind !== 'contact')) return ''
+  const { heading } = group
+  group.heading = ''
+  return heading
+}
+
+/** The longest paragraph that stands whole under the title, in characters. */
+const LEAD = 240
+
+/** The first paragraph of the brief, or its first sentence: it says under the title what the page is about. */
+export function takeLead(groups: { heading: string; nodes: Node[] }[], { taglines }: Outline): string[] {
+  if (taglines.length > 0) return []
+  const group = groups.find(({ nodes }) => nodes.length > 0)
+  const [first, second] = group?.nodes ?? []
+  if (group?.heading !== '' || first?.kind !== 'text' || first.lead || (first.bullet && second?.kind === 'text' && second.bullet)) return []
+  const sentences = sentencesIn(first.text)
+  const whole = first.text.length <= LEAD && sentences.length <= 2 && !isAddressed(first.text)
+  if (whole) {
+    group.nodes.shift()
+    return [first.text]
+  }
+  const [[, end] = [0, 0]] = sentences
+  const lead = first.text.slice(0, end)
+  if (lead.length > LEAD || end >= first.text.length || isAddressed(lead) || wordsOf(lead).length < 4) return []
+  first.text = first.text.slice(end).trim()
+  return [lead]
+}
+
+const isAddressed = (text: string) => /https?:|www\.|@/.test(text)
+
+/** A whole sentence of the brief's copy, or nothing. */
+export function descriptionOf(lead: readonly string[], { taglines, groups }: Outline): string {
+  const texts = [...taglines, ...lead, ...groups.flatMap(({ nodes }) => nodes.flatMap((node) => (node.kind === 'text' && !node.lead && !node.bullet ? [node.text] : [])))]
+  for (const text of texts) {
+    const [[from, to] = [0, 0]] = sentencesIn(text)
+    const sentence = sentenceCase(text.slice(from, to).replace(/\s+/g, ' ').trim())
+    if (wordsOf(sentence).length >= 4 && !isAddressed(sentence)) return sentence
+  }
+  return ''
+}

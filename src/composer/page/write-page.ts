@@ -1,0 +1,66 @@
+import type { DocumentOperation } from '../../blocks/tree/operations'
+import type { JsonObject } from '../../lib/json'
+import type { ComposeTask } from '../engine'
+import { withoutDeadLinks } from './allowed'
+import type { Made } from './blocks'
+import type { Page, Written } from './make'
+import { fold } from './words'
+
+/** The operations of a page, a block's parents first. */
+export function* writePage(page: Page, task: ComposeTask): Generator<Written> {
+  const document = documentOf(page, task)
+  if (document) yield { operation: document, provenance: 'brief' }
+  for (const [index, block] of page.blocks.entries()) yield* insertsOf(block, null, index)
+}
+
+/** One insert per block, parents first. */
+export function* insertsOf(
+  { id, type, props, children, provenance }: Made,
+  parentId: string | null,
+  index: number,
+): Generator<Written> {
+  yield { operation: { op: 'insert', parentId, index, block: { id, type, props } }, provenance }
+  for (const [at, child] of (children ?? []).entries()) yield* insertsOf(child, id, at)
+}
+
+function documentOf(
+  { reading, title, description, kind }: Page,
+  { base, locale }: ComposeTask,
+): DocumentOperation | undefined {
+  const same = locale.split('-')[0]?.toLowerCase() === reading.language
+  const own = same ? locale : reading.language
+  if (base !== null) return base.meta.locale || same ? undefined : { op: 'document', meta: { locale: own } }
+  const meta: JsonObject = { title, ...(description && { description }), locale: own }
+  return {
+    op: 'document',
+    name: title,
+    slug: slugOf(title, kind.id),
+    description,
+    meta: meta as DocumentOperation['meta'],
+  }
+}
+
+/** A slug of lower-case letters and digits with single hyphens. Falls back to `otherwise` if the name has neither. */
+export function slugOf(name: string, otherwise: string): string {
+  const slug = fold(name)
+    .replaceAll('&', ' ')
+    .replace(/'(?=s(?![a-z]))/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '')
+  return slug || otherwise
+}
+
+/** The page without its last block before the footer, which stays last, and without links to it. */
+export function shortened(page: Page): Page {
+  const { blocks } = page
+  const at = blocks.at(-1)?.type === 'footer' && blocks.length > 2 ? blocks.length - 2 : blocks.length - 1
+  const left = blocks.filter((_, i) => i !== at)
+  const gone = blocks[at]!.props.title
+  const ids = new Set(left.map(({ id }) => id))
+  return {
+    ...page,
+    blocks: left.map((block) => withoutDeadLinks(block, ids)),
+    sections: page.sections.filter((title) => title !== gone),
+  }
+}
