@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'bun:test'
 import { editPage } from '../../src/composer/edit/edit-page'
-import { makePage } from '../../src/composer/page/make'
 import { readBrief } from '../../src/composer/reader/read-brief'
 import { finished } from '../../src/lib/steps'
 import { HOSTILE_BRIEFS } from '../bench/hostile-briefs'

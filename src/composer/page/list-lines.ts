@@ -1,6 +1,6 @@
 import type { Entry } from './nodes'
 import { moneyIn, priceIn } from './money'
-import { type Frag, isForMaker, shownText, type Unit } from './units'
+import { type Frag, isForMaker, type Unit } from './units'
 import { says, sentenceCase, tidy, unquoted, wordsOf } from './words'
 
 /**

@@ -11,7 +11,7 @@ import type { Made, Sketch, Style } from './blocks'
 import { type Kind, kindOf } from './kinds'
 import { type Language, labelIn, languageOf } from './labels'
 import { hrefOf } from './markdown'
-import type { Action, Node, Outline } from './nodes'
+import type { Node, Outline } from './nodes'
 import { outlineOf } from './outline'
 import { leftoverText, shownWords } from './leftovers'
 import type { PartName } from './parts'
@@ -20,7 +20,7 @@ import { descriptionOf, takeKicker, takeLead } from './lead'
 import { sectionsOf, titled } from './sections'
 import { titleOf, topicOf } from './subject'
 import { isGiven, type Wishes, wishesOf } from './wishes'
-import { fold, sentenceCase, wordsOf } from './words'
+import { fold } from './words'
 
 /** A page that is made, and what there is to tell about it. */
 export interface Page {

@@ -2,7 +2,7 @@ import type { Reading } from '../reader/reading'
 import { contactsOf, isContactUnit } from './contacts'
 import { factsOf } from './facts'
 import { listEntry } from './list-lines'
-import type { Entry, Node, Outline } from './nodes'
+import type { Node, Outline } from './nodes'
 import { settled } from './settle'
 import { peopleOf, quotesOf, statsOf } from './people'
 import { noteActions, noteSubject, noteWishes } from './notes'
@@ -12,7 +12,7 @@ import { tablesOf } from './tables'
 import { unwrapped } from './wrapping'
 import { Writer } from './writer'
 import { between, type Frag, isForMaker, shownText, type Unit, unitsOf } from './units'
-import { fold, says, sentenceCase, tidy, unquoted, wordsOf } from './words'
+import { says, sentenceCase, tidy, wordsOf } from './words'
 
 /** Makes the tree of a brief out of its lines and the roles of its pieces. */
 export function outlineOf(read: Reading): Outline {

@@ -31,12 +31,15 @@ export function placeSentence(unit: Unit, shown: readonly Frag[], writer: Writer
   for (const entry of rows.entries) writer.add(entry, unit)
 }
 
+/** A longer paragraph is cut. */
+const LONGEST = 4_000
+
 /** Sentences of one line are one paragraph. */
 function addText(writer: Writer, unit: Unit, text: string): void {
   const stop = /([.!?。！？…])["”»)’']*\s*$/u.exec(unit.reading.text.slice(unit.start, unit.end))?.[1] ?? ''
   const whole = sentenceCase(text) + (/[.!?。！？…:]["”»)’']*$/u.test(text) ? '' : stop)
   const last = writer.last
-  if (last?.kind === 'text' && !unit.begins && last.line === unit.lineIndex && !last.lead) {
+  if (last?.kind === 'text' && !unit.begins && last.line === unit.lineIndex && !last.lead && last.text.length < LONGEST) {
     last.text = `${/[\p{L}\p{N})"”]$/u.test(last.text) ? `${last.text}.` : last.text} ${whole}`
     return
   }

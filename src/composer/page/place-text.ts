@@ -1,7 +1,7 @@
 import { entriesOf } from './entries'
 import type { Entry } from './nodes'
 import { isForMaker, shownText, type Unit } from './units'
-import { fold, says, sentenceCase, wordsOf } from './words'
+import { fold, sentenceCase, wordsOf } from './words'
 import type { Writer } from './writer'
 
 export function placeEntries(unit: Unit, writer: Writer): void {

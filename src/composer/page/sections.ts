@@ -117,11 +117,14 @@ export function runsOf(nodes: readonly Node[]): Node[][] {
   for (const node of nodes) {
     const run = runs.at(-1)
     const last = run?.at(-1)
-    if (run && last && run.length < MOST[node.kind] && joins(last, node)) run.push(node)
+    if (run && last && run.length < MOST[node.kind] && joins(last, node) && fits(run)) run.push(node)
     else runs.push([node])
   }
   return runs
 }
+
+/** Text grows by its links: a block holds 50,000 characters. */
+const fits = (run: readonly Node[]) => run.reduce((sum, node) => sum + (node.kind === 'text' ? node.text.length : 0), 0) < 8_000
 
 function joins(last: Node, node: Node): boolean {
   if (last.kind === 'text' && node.kind === 'text') return last.bullet === node.bullet && !node.lead && !last.lead
