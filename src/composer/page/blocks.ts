@@ -123,7 +123,10 @@ function list(items: string[], style: string): Sketch {
 function textSketch(nodes: readonly Node[]): Sketch {
   const bulleted = nodes.length > 1 && nodes.every((node) => node.kind === 'text' && node.bullet)
   if (bulleted) return list(nodes.map(lineOf), 'bullet')
-  return { type: 'text', props: { text: nodes.map(lineOf).join('\n\n') }, hasHead: false }
+  const text = nodes.map(lineOf).join('\n\n')
+  // Thousands of links are more than a block holds: then they stand as they were written.
+  const bare = () => nodes.map((node) => (node.kind === 'text' ? node.text : lineOf(node))).join('\n\n')
+  return { type: 'text', props: { text: text.length <= 50_000 ? text : bare().slice(0, 50_000) }, hasHead: false }
 }
 
 /** The form of a list of entries: the first that fits them. Plug a new block in here. */

@@ -92,6 +92,8 @@ function verdictOf(text: string, roles: readonly Role[], start: number, end: num
   const role = makerRole(text)
   const asks = of((one) => one === 'ask')
   if (role === 'ask' || (asks > 0.75 && (words > 7 || asksForPage(text))) || (asks > 0.1 && speaksOfPage(text))) return { kind: 'ask', role: 'ask' }
+  // How to reach somebody is never lost in a remark.
+  if ((role || of(isMakerRole) >= 0.5) && /\S@\S|https?:/.test(text)) return { kind: 'ask', role: role ?? 'aside' }
   if (role) return { kind: 'maker', role }
   if (MANNER.test(fold(text)) && isForTheMaker(text) && words <= 14) return { kind: 'maker', role: 'wish.other' }
   const forMaker = of(isMakerRole)
