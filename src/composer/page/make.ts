@@ -17,6 +17,8 @@ import type { PartName } from './parts'
 import { contactSketch, fromProfile, reachSketch, type Reached, takeReach } from './reach'
 import { type Section, sectionsOf, titled } from './sections'
 import { titleOf, topicOf } from './subject'
+import { dressed } from './dress'
+import { wornBy, type Worn } from './look'
 import { isGiven, type Wishes, wishesOf } from './wishes'
 import { fold } from './words'
 
@@ -34,6 +36,7 @@ export interface Page {
   /** Titles of its sections. */
   sections: string[]
   wishes: Wishes
+  worn: Worn
   holes: string[]
   told: Reached['told']
   /** What an agent's blocks cannot say. */
@@ -60,11 +63,13 @@ export function makePage(reading: Reading, task: ComposeTask): Page {
     named ?? topicOf(outline) ?? (labelIn(language, 'page') || reading.text.trim().split('\n')[0]!),
     160,
   )
-  const maker = new Maker({ reading, outline, kind, language, wishes, title, hasName: named !== undefined }, task)
-  return maker.page()
+  const worn = wornBy(outline, kind, wishes, task)
+  const maker = new Maker({ reading, outline, kind, language, wishes, worn, title, hasName: named !== undefined }, task)
+  const page = maker.page()
+  return { ...page, blocks: dressed(page, worn, task.tools && new Set(task.tools)) }
 }
 
-type Known = Pick<Page, 'reading' | 'outline' | 'kind' | 'language' | 'wishes' | 'title' | 'hasName'>
+type Known = Pick<Page, 'reading' | 'outline' | 'kind' | 'language' | 'wishes' | 'worn' | 'title' | 'hasName'>
 
 class Maker {
   private readonly holes: string[] = []
@@ -458,13 +463,17 @@ export function* insertsOf(
 }
 
 function documentOf(
-  { reading, title, description, kind }: Page,
+  { reading, title, description, kind, worn }: Page,
   { base, locale }: ComposeTask,
 ): DocumentOperation | undefined {
   const same = locale.split('-')[0]?.toLowerCase() === reading.language
   const own = same ? locale : reading.language
-  if (base !== null) return base.meta.locale || same ? undefined : { op: 'document', meta: { locale: own } }
-  const meta: JsonObject = { title, ...(description && { description }), locale: own }
+  const look = worn.isChosen && { look: worn.look }
+  if (base !== null) {
+    const meta = { ...(!base.meta.locale && !same && { locale: own }), ...look }
+    return Object.keys(meta).length > 0 ? { op: 'document', meta } : undefined
+  }
+  const meta: JsonObject = { title, ...(description && { description }), locale: own, ...look }
   return {
     op: 'document',
     name: title,
