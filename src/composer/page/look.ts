@@ -70,7 +70,8 @@ interface Piece {
   looks: Partial<Record<LookName, number>> | undefined
 }
 
-const BETWEEN = /[,;.+&!?/\n]+|\s(?:and|with|und|mit|et|avec|y|con|e|com|en|met|i|z|ze|but|aber|mais|pero|ma|mas|maar|ale)\s/iu
+const BETWEEN =
+  /[,;.+&!?/\n]+|\s(?:and|with|und|mit|et|avec|y|con|e|com|en|met|i|z|ze|but|aber|mais|pero|ma|mas|maar|ale)\s/iu
 const NOT =
   /(?<!\p{L})(?:no|not|nothing|never|without|kein\p{L}*|ka|nicht|nichts|ohne|nie|pas|sans|aucune?|sin|nada|ningun\p{L}*|non|niente|senza|nessun\p{L}*|nao|sem|nem|niet|geen|zonder|bez|zadn\p{L}*|don't)(?!\p{L})/u
 
@@ -104,9 +105,7 @@ function names(folded: string, stems: string): boolean {
   const words = wordsOf(folded)
   return stems.split(' ').some((stem) => {
     if (stem.includes('-')) return words.join(' ').includes(stem.replaceAll('-', ' '))
-    return words.some(
-      (word) => word === stem || (stem.length >= 4 && (word.startsWith(stem) || word.endsWith(stem))),
-    )
+    return words.some((word) => word === stem || (stem.length >= 4 && (word.startsWith(stem) || word.endsWith(stem))))
   })
 }
 
@@ -157,7 +156,8 @@ function isMet(piece: Piece, look: LookName): boolean {
 function leftOf(text: string, pieces: readonly Piece[], unmet: readonly Piece[]): string[] {
   const own = pieces.filter(({ wish, isWished }) => wish === text && isWished)
   const left = own.filter((piece) => unmet.includes(piece))
-  if (own.length === 0) return pieces.some(({ wish, looks, colour }) => wish === text && (looks ?? colour)) ? [] : [text]
+  if (own.length === 0)
+    return pieces.some(({ wish, looks, colour }) => wish === text && (looks ?? colour)) ? [] : [text]
   if (left.length === own.length) return [text]
   return left.map((piece) => piece.text).filter(says)
 }
