@@ -55,15 +55,18 @@ function unset(block: Made): Made {
   return block.type === 'hero' ? { ...block, props } : block
 }
 
+/** The page itself is asked for in these words: they say nothing of its subject. A club is not a place to dance. */
+const PAGE_WORDS = /\b(?:web\p{L}*|sites?|pages?|seiten?|internet\p{L}*|online|landing\p{L}*|p[aá]ginas?|strona|strony|club)\b/giu
+
 type Subject = Pick<Page, 'kind' | 'title' | 'outline' | 'hasName'>
 
 /** A drawing of what the page is about, or else the look's own pattern. A page of no known kind may be anything: it has none unless its name tells. */
 function artFor({ kind, title, outline, hasName }: Subject): string | undefined {
   if (WITHOUT_ART.has(kind.id)) return undefined
-  const subject = [kind.id, ...outline.asks].join(' ')
+  const subject = outline.asks.join(' ').replace(PAGE_WORDS, ' ')
   const name = hasName && IS_PERSON.has(kind.id) ? '' : title
   if (kind === NEUTRAL) return motifFor(subject, name)
-  return motifFor(subject, name, outline.groups.map(({ heading }) => heading).join(' ')) ?? 'pattern'
+  return motifFor(subject, name, kind.id === 'club' ? '' : kind.id, outline.groups.map(({ heading }) => heading).join(' ')) ?? 'pattern'
 }
 
 function withArt(block: Made, art: string | undefined): Made {

@@ -28,7 +28,7 @@ export interface Worn {
   accent: { words: string; hex: string } | undefined
 }
 
-type Subject = Pick<Outline, 'wishes' | 'refusals' | 'asks' | 'names' | 'groups'>
+type Subject = Pick<Outline, 'wishes' | 'refusals' | 'asks' | 'names' | 'units'>
 
 /**
  * Chooses the look of a page by the colours and the tone that its brief names, by its subject and its kind. Wishes that
@@ -113,10 +113,14 @@ function names(folded: string, stems: string): boolean {
 const KIND_POINTS = [5, 4, 3]
 const SUBJECT_POINTS = 6
 const REFUSED_POINTS = 100
+/** How many characters of a brief are its first words. */
+const OPENING = 120
 
 /** The look with the most points. Undefined if nothing speaks for any. */
 function bestLook(pieces: readonly Piece[], outline: Subject, kind: Kind): LookName | undefined {
-  const subject = fold([...outline.asks, ...outline.names.map(({ text }) => text)].join(' '))
+  // People say in their first words what they are.
+  const opening = outline.units[0]?.reading.text.slice(0, OPENING) ?? ''
+  const subject = fold([opening, ...outline.asks, ...outline.names.map(({ text }) => text)].join(' '))
   const points = LOOK_NAMES.map((look) => {
     const place = KIND_LOOKS[kind.id]?.indexOf(look) ?? -1
     const subjects = SUBJECTS.some(([of, words]) => of === look && names(subject, words)) ? SUBJECT_POINTS : 0

@@ -45,10 +45,10 @@ export const event: Blueprint = {
             sample(w, 'night'),
           ),
           schedule: programme([
-            [hole('time'), say('Doors open', 'Einlass', 'event')],
-            [hole('time'), hole('event'), hole('featureText')],
-            [hole('time'), say('A break, with something to eat', 'Pause mit etwas zu essen', 'event')],
-            [hole('time'), hole('event'), hole('featureText')],
+            [hole('time', 1), say('Doors open', 'Einlass', 'event')],
+            [hole('time', 2), hole('event'), hole('featureText')],
+            [hole('time', 3), say('A break, with something to eat', 'Pause mit etwas zu essen', 'event')],
+            [hole('time', 4), hole('event'), hole('featureText')],
           ]),
           speakers: crew(w, [hole('featureText'), hole('featureText'), hole('featureText')]),
           pricing: plans(
