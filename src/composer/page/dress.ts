@@ -6,13 +6,13 @@ import { iconFor, motifFor } from '../../blocks/meanings/find'
 import type { JsonObject } from '../../lib/json'
 import type { LookName } from '../../lib/theme'
 import type { Made } from './blocks'
-import { NEUTRAL } from './kinds'
-import type { Page } from './make'
+import { type Kind, NEUTRAL } from './kinds'
+import type { Outline } from './nodes'
 import type { Worn } from './look'
 
 /** A page in its look: with art and icons where their meaning is sure, and arranged. Changes no text. */
 export function dressed(
-  { blocks, kind, title, outline, hasName }: Pick<Page, 'blocks' | 'kind' | 'title' | 'outline' | 'hasName'>,
+  { blocks, kind, title, outline, hasName }: Subject & { blocks: readonly Made[] },
   { look }: Worn,
   tools: ReadonlySet<string> | undefined,
 ): Made[] {
@@ -56,9 +56,15 @@ function unset(block: Made): Made {
 }
 
 /** The page itself is asked for in these words: they say nothing of its subject. A club is not a place to dance. */
-const PAGE_WORDS = /\b(?:web\p{L}*|sites?|pages?|seiten?|internet\p{L}*|online|landing\p{L}*|p[aá]ginas?|strona|strony|club)\b/giu
+const PAGE_WORDS =
+  /\b(?:web\p{L}*|sites?|pages?|seiten?|internet\p{L}*|online|landing\p{L}*|p[aá]ginas?|strona|strony|club)\b/giu
 
-type Subject = Pick<Page, 'kind' | 'title' | 'outline' | 'hasName'>
+interface Subject {
+  kind: Kind
+  title: string
+  outline: Outline
+  hasName: boolean
+}
 
 /** A drawing of what the page is about, or else the look's own pattern. A page of no known kind may be anything: it has none unless its name tells. */
 function artFor({ kind, title, outline, hasName }: Subject): string | undefined {
@@ -66,7 +72,14 @@ function artFor({ kind, title, outline, hasName }: Subject): string | undefined 
   const subject = outline.asks.join(' ').replace(PAGE_WORDS, ' ')
   const name = hasName && IS_PERSON.has(kind.id) ? '' : title
   if (kind === NEUTRAL) return motifFor(subject, name)
-  return motifFor(subject, name, kind.id === 'club' ? '' : kind.id, outline.groups.map(({ heading }) => heading).join(' ')) ?? 'pattern'
+  return (
+    motifFor(
+      subject,
+      name,
+      kind.id === 'club' ? '' : kind.id,
+      outline.groups.map(({ heading }) => heading).join(' '),
+    ) ?? 'pattern'
+  )
 }
 
 function withArt(block: Made, art: string | undefined): Made {

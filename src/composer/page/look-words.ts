@@ -228,7 +228,10 @@ export const SUBJECTS: readonly (readonly [LookName, string])[] = [
   ],
   ['plumb', 'architect architekt architecte arquitect architett photographer fotograf photographe sculptor'],
   ['readme', 'github opensource open-source library api sdk cli npm'],
-  ['counsel', 'law legal solicitor attorney lawyer kanzlei rechtsanwalt anwalt steuerberat notar avocat abogad avvocat advogad advocaat adwokat'],
+  [
+    'counsel',
+    'law legal solicitor attorney lawyer kanzlei rechtsanwalt anwalt steuerberat notar avocat abogad avvocat advogad advocaat adwokat',
+  ],
   ['crisp', 'software saas platform plattform startup logiciel'],
   ['civic', 'council gemeinde rathaus mairie ayuntamiento comune camara gemeente urzad clinic klinik municipal'],
 ]

@@ -183,7 +183,9 @@ export const company: Blueprint = {
               ),
             },
           },
-          contact: findUs(w, ['phone', 'email', 'address', 'hours'], { title: say('How to reach us', 'So erreichen Sie uns', 'point') }),
+          contact: findUs(w, ['phone', 'email', 'address', 'hours'], {
+            title: say('How to reach us', 'So erreichen Sie uns', 'point'),
+          }),
           directions: prose(hole('directions'), undefined, { width: 'wide' }),
         }
       },

@@ -20,7 +20,7 @@ export const landing: Blueprint = {
       name: { en: 'Home', de: 'Start', fr: 'Accueil', es: 'Inicio' },
       kind,
       parts: (w) => {
-        const { say, ask, hole, label } = w
+        const { say, ask, hole } = w
         return {
           hero: {
             type: 'hero',
