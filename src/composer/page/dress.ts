@@ -69,8 +69,8 @@ interface Subject {
 /** A drawing of what the page is about, or else the look's own pattern. A page of no known kind may be anything: it has none unless its name tells. */
 function artFor({ kind, title, outline, hasName }: Subject): string | undefined {
   if (WITHOUT_ART.has(kind.id)) return undefined
-  const subject = outline.asks.join(' ').replace(PAGE_WORDS, ' ')
-  const name = hasName && IS_PERSON.has(kind.id) ? '' : title
+  const subject = outline.asks.join(' ').replace(PAGE_WORDS, ' ').replace(/club/giu, ' ')
+  const name = hasName && IS_PERSON.has(kind.id) ? '' : title.replace(/club/giu, ' ')
   if (kind === NEUTRAL) return motifFor(subject, name)
   return (
     motifFor(
