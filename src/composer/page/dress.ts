@@ -55,9 +55,9 @@ function unset(block: Made): Made {
   return block.type === 'hero' ? { ...block, props } : block
 }
 
-/** The page itself is asked for in these words: they say nothing of its subject. A club is not a place to dance. */
+/** The page itself is asked for in these words: they say nothing of its subject. "Brauchen" is no brewery, and a club no bar. */
 const PAGE_WORDS =
-  /\b(?:web\p{L}*|sites?|pages?|seiten?|internet\p{L}*|online|landing\p{L}*|p[aá]ginas?|strona|strony|club)\b/giu
+  /\b(?:web\p{L}*|sites?|pages?|seiten?|internet\p{L}*|online|landing\p{L}*|p[aá]ginas?|strona|strony|brauch\p{L}*)\b/giu
 
 interface Subject {
   kind: Kind
