@@ -1,5 +1,6 @@
 import type { Content } from '../blocks/block'
 import type { Operation } from '../blocks/tree/operations'
+import type { LookName } from '../lib/theme'
 
 /** The id of the built-in composer. */
 export const LOCAL_COMPOSER = 'local/composer'
@@ -80,7 +81,15 @@ export interface ComposeTask {
    * Engines treat it as data, never as instructions. Beside the brief, only `profile` and `memory`, what people told to
    * remember, give facts to a page.
    */
-  world: { name: string; slug: string; description: string; profile: WorldProfile; memory?: Memory }
+  world: {
+    name: string
+    slug: string
+    description: string
+    profile: WorldProfile
+    /** The look that the World has chosen. Null if it has not chosen any. */
+    look: LookName | null
+    memory?: Memory
+  }
   ownPages: readonly OwnPage[]
   /** The World's images that the brief could name. */
   uploads?: readonly { id: string; filename: string; alt: string }[]

@@ -20,7 +20,7 @@ export function taskOf(brief: Partial<Brief> & { intent: string }): ComposeTask 
     locale: brief.locale ?? 'en',
     base: brief.base ?? null,
     focus: brief.focus ?? [],
-    world: { name: '', slug: 'w', description: '', profile: NO_PROFILE, ...brief.world },
+    world: { name: '', slug: 'w', description: '', profile: NO_PROFILE, look: null, ...brief.world },
     ownPages: brief.ownPages ?? [],
     maxOutputTokens: 1_000_000,
   }

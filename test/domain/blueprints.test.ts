@@ -93,7 +93,11 @@ function linksOf({ blocks }: Content): string[] {
 
 function leadsSomewhere(link: string, page: Content, slugs: ReadonlySet<string>): boolean {
   if (link === '#top' || /^(?:mailto:|https:)/.test(link)) return true
-  if (link.startsWith('#')) return page.blocks.some(({ id }) => `#${id}` === link)
+  if (link.startsWith('#')) {
+    const ids = new Set<string>()
+    walk(page.blocks, ({ id }) => void ids.add(id))
+    return ids.has(link.slice(1))
+  }
   return slugs.has(link.slice(1))
 }
 

@@ -9,7 +9,7 @@ const LONGEST_WORD = 24
  */
 export function titleClasses(title: string): string {
   const size = LENGTHS.findIndex((most) => title.length <= most)
-  const longest = Math.max(...title.split(/[\s\u00AD-]+/u).map((word) => [...word].length))
+  const longest = Math.max(...title.split(/[\s\u00AD-]+/u).map(widthOf))
   const word = Math.min(LONGEST_WORD, longest)
   return `title-${size < 0 ? LENGTHS.length + 1 : size + 1}${word > SHORTEST_WORD ? ` word-${word}` : ''}`
 }
@@ -19,4 +19,10 @@ export function titleRules(): string {
   const sizes = [1, 2, 3, 4, 5].map((size) => `.title-${size}{--shrink:var(--shrink-${size})}`)
   const words = Array.from({ length: LONGEST_WORD - SHORTEST_WORD }, (_, i) => SHORTEST_WORD + 1 + i)
   return [...sizes, ...words.map((word) => `.word-${word}{--longest:${word}}`)].join('')
+}
+
+/** A capital is about a quarter wider than the average of a word. One at its beginning is part of that average. */
+function widthOf(word: string): number {
+  const letters = [...word]
+  return Math.ceil(letters.length + letters.slice(1).filter((letter) => /\p{Lu}/u.test(letter)).length / 4)
 }

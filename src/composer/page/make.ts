@@ -19,6 +19,8 @@ import { contactSketch, fromProfile, reachSketch, type Reached, takeReach } from
 import { descriptionOf, takeKicker, takeLead } from './lead'
 import { sectionsOf, titled } from './sections'
 import { titleOf, topicOf } from './subject'
+import { dressed } from './dress'
+import { wornBy, type Worn } from './look'
 import { isGiven, type Wishes, wishesOf } from './wishes'
 import { fold } from './words'
 
@@ -36,6 +38,7 @@ export interface Page {
   /** Titles of its sections. */
   sections: string[]
   wishes: Wishes
+  worn: Worn
   holes: string[]
   told: Reached['told']
   /** What an agent's blocks cannot say. */
@@ -62,11 +65,13 @@ export function makePage(reading: Reading, task: ComposeTask): Page {
     named ?? topicOf(outline) ?? (labelIn(language, 'page') || reading.text.trim().split('\n')[0]!),
     160,
   )
-  const maker = new Maker({ reading, outline, kind, language, wishes, title, hasName: named !== undefined }, task)
-  return maker.page()
+  const worn = wornBy(outline, kind, wishes, task)
+  const maker = new Maker({ reading, outline, kind, language, wishes, worn, title, hasName: named !== undefined }, task)
+  const page = maker.page()
+  return { ...page, blocks: dressed(page, worn, task.tools && new Set(task.tools)) }
 }
 
-type Known = Pick<Page, 'reading' | 'outline' | 'kind' | 'language' | 'wishes' | 'title' | 'hasName'>
+type Known = Pick<Page, 'reading' | 'outline' | 'kind' | 'language' | 'wishes' | 'worn' | 'title' | 'hasName'>
 
 class Maker {
   private readonly holes: string[] = []

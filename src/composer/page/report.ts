@@ -2,6 +2,7 @@ import type { ComposeTask } from '../engine'
 import { type Language, languageOf, sayIn } from './labels'
 import type { Page } from './make'
 import { shownWords } from './leftovers'
+import { looksSaid } from './look'
 import { asksForPage } from './maker-words'
 import { isForMaker, type Unit } from './units'
 import { fold, tidy, wordsOf } from './words'
@@ -25,6 +26,7 @@ export function reportOf(page: Page, task: ComposeTask): string {
     ...(holes.length > 0
       ? [sayIn(language, 'open', holes.slice(0, 12).join(', ') + (holes.length > 12 ? ', …' : ''))]
       : []),
+    ...looksSaid(page.worn, language),
     ...say('undone', wishes.undone),
     ...say('refused', outline.refusals),
     ...say('aside', notes(page)),

@@ -24,13 +24,17 @@ export function* insertsOf(
 }
 
 function documentOf(
-  { reading, title, description, kind }: Page,
+  { reading, title, description, kind, worn }: Page,
   { base, locale }: ComposeTask,
 ): DocumentOperation | undefined {
   const same = locale.split('-')[0]?.toLowerCase() === reading.language
   const own = same ? locale : reading.language
-  if (base !== null) return base.meta.locale || same ? undefined : { op: 'document', meta: { locale: own } }
-  const meta: JsonObject = { title, ...(description && { description }), locale: own }
+  const look = worn.isChosen && { look: worn.look }
+  if (base !== null) {
+    const meta = { ...(!base.meta.locale && !same && { locale: own }), ...look }
+    return Object.keys(meta).length > 0 ? { op: 'document', meta } : undefined
+  }
+  const meta: JsonObject = { title, ...(description && { description }), locale: own, ...look }
   return {
     op: 'document',
     name: title,

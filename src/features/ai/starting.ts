@@ -14,8 +14,10 @@ import { costPhi, holdPhi, outputTokensFor, requireSpendable } from '../billing/
 import { type DraftState, draftOf, editableSurfaceIn } from '../surfaces/surface-rows'
 import type { ComposeTask, Engine, TokenUsage } from '../../composer/engine'
 import { QueueFull } from '../../lib/bounded-queue'
+import type { LookName, Theme } from '../../lib/theme'
 import { requireRoom } from '../ceilings/usage'
 import { openMind } from '../search/minds'
+import { worldRow } from '../worlds/worlds'
 import { briefed } from './briefing'
 import { withEditing } from './editing-context'
 import { engineFor } from './engines'
@@ -72,7 +74,7 @@ export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise
 export async function quoteTurn(ctx: WorldContext, input: ComposeInput): Promise<Quote> {
   requireSameWorld(ctx, input)
   const { engine, draft, agent } = await planFor(ctx, input)
-  const task = await withEditing(ctx, taskFor(ctx, input, draft, agent), engine, draft)
+  const task = await withEditing(ctx, taskFor(ctx, input, draft, agent, await chosenLook(ctx)), engine, draft)
   const usage = await estimated(ctx, engine, task)
   return quoteOf(ctx, { rate: engine.rate, usage, agent })
 }
@@ -102,7 +104,7 @@ async function planFor(ctx: WorldContext, input: ComposeInput): Promise<Plan> {
 async function begin(ctx: WorldContext, input: ComposeInput, { engine, draft, agent }: Plan): Promise<string> {
   // Before the brief is read: a World without Φ or pace must not make the server read.
   await requireSpendable(ctx, agent)
-  const whole = await withEditing(ctx, taskFor(ctx, input, draft, agent), engine, draft)
+  const whole = await withEditing(ctx, taskFor(ctx, input, draft, agent, await chosenLook(ctx)), engine, draft)
   const briefing = await briefed(ctx, whole, engine, draft?.surface.id ?? null)
   const { task } = briefing
   const estimate = await estimated(ctx, engine, task)
@@ -167,11 +169,18 @@ async function draftFor(ctx: WorldContext, { context }: ComposeInput): Promise<D
   return draft
 }
 
+/** The look that the World has set. Its default is no choice. */
+async function chosenLook({ read, world }: WorldContext): Promise<LookName | null> {
+  const { theme } = (await worldRow(read, world.id)).settings as { theme?: Theme }
+  return theme?.look ?? null
+}
+
 function taskFor(
   ctx: WorldContext,
   { intent, context }: ComposeInput,
   draft: DraftState | null,
   agent: AgentRow | null,
+  look: LookName | null,
 ): ComposeTask {
   const { name, slug, description, settings } = ctx.world
   return {
@@ -179,7 +188,7 @@ function taskFor(
     locale: context.locale ?? draft?.content.meta.locale ?? settings.locale,
     base: draft?.content ?? null,
     focus: context.blockIds ?? [],
-    world: { name, slug, description, profile: settings.profile },
+    world: { name, slug, description, profile: settings.profile, look },
     ownPages: [],
     maxOutputTokens: 0,
     ...(agent?.instructions && { instructions: agent.instructions }),

@@ -1,3 +1,5 @@
+import { arrange } from '../../blocks/arrange/arrange'
+import { traitsOf } from '../../blocks/arrange/traits'
 import type { Block, BlockSketch, Content } from '../../blocks/block'
 import { blockType } from '../../blocks/catalogue'
 import type { Part } from './kinds/kind'
@@ -15,9 +17,20 @@ export function pagesOf(blueprint: Blueprint, language: Language): Content[] {
     name: page.name[language],
     slug: slugOf(page, language),
     description: '',
-    meta: {},
-    blocks: blocksOf(blueprint, page, language, wordsOf(blueprint, language)),
+    meta: { look: blueprint.look },
+    blocks: arranged(blocksOf(blueprint, page, language, wordsOf(blueprint, language)), blueprint),
   }))
+}
+
+function arranged(blocks: readonly Block[], { look }: Blueprint): Block[] {
+  let made = 0
+  const wrap = (type: string, props: JsonObject, children: Block[]): Block => ({
+    id: `pair-${++made}`,
+    type,
+    props,
+    children,
+  })
+  return arrange(blocks, traitsOf(look), { wrap })
 }
 
 /** The sections of a page in the order of its kind. */
@@ -45,7 +58,7 @@ function sketchOf(
 ): BlockSketch {
   if (section === 'nav') return navigation(blueprint, page, language, words, parts)
   if (section === 'footer') return footer(blueprint, language, words)
-  if (section === 'hero') return hero(page, words, parts, given.hero!)
+  if (section === 'hero') return hero(blueprint, page, words, parts, given.hero!)
   return given[section]!
 }
 
@@ -78,14 +91,22 @@ function footer(blueprint: Blueprint, language: Language, words: Words): BlockSk
 }
 
 /** The hero as its kind has it: the picture with its place, and a button to the part that the kind leads to. */
-function hero(page: BlueprintPage, words: Words, parts: readonly Part[], { props }: BlockSketch): BlockSketch {
-  const { picture, layout = 'split', act } = page.kind
+function hero(
+  { art }: Blueprint,
+  page: BlueprintPage,
+  words: Words,
+  parts: readonly Part[],
+  { props }: BlockSketch,
+): BlockSketch {
+  const { picture, act } = page.kind
   const to = act.to.find((section) => parts.some((part) => part.section === section))
   const own = page.action?.(words)
   const action = own ?? (to && ([words.label(act.label), `#${to}`] as const))
   const look: JsonObject = picture
-    ? { image: { src: `/assets/samples/${picture}.svg`, alt: words.hole('photo') }, layout }
-    : { layout: 'centered' }
+    ? { image: { src: `/assets/samples/${picture}.svg`, alt: words.hole('photo') } }
+    : art
+      ? { art }
+      : {}
   return {
     type: 'hero',
     props: {

@@ -1,4 +1,6 @@
+import type { MotifName } from '../../blocks/art/motifs/all'
 import type { BlockSketch } from '../../blocks/block'
+import type { LookName } from '../../lib/theme'
 import type { Kind } from './kinds/kind'
 import type { Hole, Label } from './labels/wording'
 import type { Language, SectionName } from './section-names'
@@ -11,6 +13,10 @@ export type Category = (typeof CATEGORIES)[number]
 export interface Blueprint {
   id: string
   category: Category
+  /** The look of its pages. */
+  look: LookName
+  /** The drawing on a page without a picture, if it has one. */
+  art?: MotifName | 'pattern'
   name: Named
   description: Named
   pages: readonly [BlueprintPage, ...BlueprintPage[]]

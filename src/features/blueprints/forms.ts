@@ -59,24 +59,27 @@ export function cards(items: readonly CardWords[], props: JsonObject = {}): Bloc
 
 /** Rows of a name and a price under a heading each. */
 export function priceList(
-  words: Words,
   groups: readonly { title: string; rows: readonly (readonly [string, string])[] }[],
   props: JsonObject = {},
 ): BlockSketch {
-  const level = props.title === '' ? 2 : 3
-  const children = groups.flatMap(({ title, rows }): BlockSketch[] => [
-    { type: 'heading', props: { text: title, level } },
-    {
-      type: 'table',
-      props: {
-        columns: [words.label('dish'), words.label('price')],
-        align: ['start', 'end'],
-        rowHeaders: true,
-        rows: rows.map((row) => [...row]),
-      },
+  return {
+    type: 'menu',
+    props: {
+      ...props,
+      groups: groups.map(({ title, rows }) => ({ title, items: rows.map(([name, price]) => ({ name, price })) })),
     },
-  ])
-  return { type: 'section', props: { width: 'text', ...props }, children }
+  }
+}
+
+/** What happens at which hour of one day. */
+export function programme(items: readonly (readonly [string, string, string?])[]): BlockSketch {
+  const rows = items.map(([time, title, text]) => ({ time, title, ...(text && { text }) }))
+  return { type: 'agenda', props: { days: [{ items: rows }] } }
+}
+
+/** The facts of a page as a strip. */
+export function facts(items: readonly (readonly [string, string])[]): BlockSketch {
+  return { type: 'facts', props: { items: items.map(([label, value]) => ({ label, value })) } }
 }
 
 /** Steps or events in order of time. */
@@ -114,6 +117,17 @@ export function reach(rows: readonly (readonly [string, string])[], props: JsonO
   const texts = rows.map(([label, text]): BlockSketch => ({ type: 'text', props: { text: `**${label}**  \n${text}` } }))
   const columns: BlockSketch = { type: 'columns', props: { layout: 'equal', gap: 'large' }, children: texts }
   return { type: 'section', props: { tone: 'muted', ...props }, children: texts.length > 1 ? [columns] : texts }
+}
+
+/** How to find and reach somebody: all gaps. */
+export function findUs(
+  { hole, label }: Words,
+  ways: readonly ('address' | 'phone' | 'email' | 'hours')[],
+  props: JsonObject = {},
+): BlockSketch {
+  const texts = ways.flatMap((way) => (way === 'hours' ? [] : [[way, hole(way)]]))
+  const hours = ways.includes('hours') && { hours: [{ days: label('hours'), time: hole('hours') }] }
+  return { type: 'contact', props: { ...props, ...Object.fromEntries(texts), ...hours } }
 }
 
 /** An e-mail address that is still to be given, as the target of a button. A button works where a form takes no entries yet. */

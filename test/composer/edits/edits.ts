@@ -78,7 +78,7 @@ async function edited(
     locale: lang,
     base,
     focus: focus ?? [],
-    world,
+    world: { ...world, look: null },
     ownPages: [],
     maxOutputTokens: 1_000_000,
     ...(uploads && { uploads }),

@@ -60,7 +60,7 @@ const task = (rest: Partial<ComposeTask> = {}): ComposeTask => ({
   locale: 'en',
   base: null,
   focus: [],
-  world: { name: 'Acme', slug: 'acme', description: '', profile: NO_PROFILE },
+  world: { name: 'Acme', slug: 'acme', description: '', profile: NO_PROFILE, look: null },
   ownPages: [],
   maxOutputTokens: 3_000,
   ...rest,

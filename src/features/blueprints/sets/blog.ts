@@ -7,6 +7,8 @@ import { cards, invitation, mailTo, prose, reach, sample } from '../forms'
 export const blog: Blueprint = {
   id: 'blog',
   category: 'writing',
+  look: 'gazette',
+  art: 'pen',
   name: { en: 'Blog', de: 'Blog', fr: 'Blog', es: 'Blog' },
   description: {
     en: 'A front page with the latest posts, a first post to write over, and a page about you.',

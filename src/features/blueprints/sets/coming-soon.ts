@@ -5,6 +5,7 @@ import { invitation, mailTo } from '../forms'
 export const comingSoon: Blueprint = {
   id: 'coming-soon',
   category: 'audience',
+  look: 'signal',
   name: { en: 'Coming soon', de: 'Bald hier', fr: 'Bientôt', es: 'Próximamente' },
   description: {
     en: 'One screen that says what is coming and when, and lets people ask to be told.',

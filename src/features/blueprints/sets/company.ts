@@ -2,11 +2,13 @@ import { about } from '../kinds/about'
 import { business } from '../kinds/business'
 import { contact } from '../kinds/contact'
 import type { Blueprint } from '../blueprint'
-import { cards, crew, invitation, moments, points, prose, questions, reach, sample } from '../forms'
+import { cards, crew, findUs, invitation, moments, points, prose, questions, reach, sample } from '../forms'
 
 export const company: Blueprint = {
   id: 'company',
   category: 'business',
+  look: 'counsel',
+  art: 'pattern',
   name: { en: 'Company', de: 'Unternehmen', fr: 'Entreprise', es: 'Empresa' },
   description: {
     en: 'A whole small site: home, services, about us and contact, linked to each other.',
@@ -181,15 +183,9 @@ export const company: Blueprint = {
               ),
             },
           },
-          contact: reach(
-            [
-              [label('phone'), hole('phone')],
-              [label('email'), hole('email')],
-              [label('address'), hole('address')],
-              [label('hours'), hole('hours')],
-            ],
-            { title: say('How to reach us', 'So erreichen Sie uns', 'point') },
-          ),
+          contact: findUs(w, ['phone', 'email', 'address', 'hours'], {
+            title: say('How to reach us', 'So erreichen Sie uns', 'point'),
+          }),
           directions: prose(hole('directions'), undefined, { width: 'wide' }),
         }
       },

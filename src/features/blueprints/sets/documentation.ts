@@ -6,6 +6,7 @@ import { cards, prose, questions, reach, steps } from '../forms'
 export const documentation: Blueprint = {
   id: 'documentation',
   category: 'writing',
+  look: 'readme',
   name: { en: 'Documentation', de: 'Dokumentation', fr: 'Documentation', es: 'Documentación' },
   description: {
     en: 'An overview, a guide for the first steps, and answers to questions: three pages that lead to each other.',

@@ -1,10 +1,12 @@
 import { event as kind } from '../kinds/event'
 import type { Blueprint } from '../blueprint'
-import { crew, invitation, mailTo, moments, plans, points, prose, questions, sample } from '../forms'
+import { crew, facts, invitation, mailTo, plans, programme, prose, questions, sample } from '../forms'
 
 export const event: Blueprint = {
   id: 'event',
   category: 'event',
+  look: 'fete',
+  art: 'balloon',
   name: { en: 'Event', de: 'Veranstaltung', fr: 'Événement', es: 'Evento' },
   description: {
     en: 'When, where, what happens, who comes, what it costs, and how to reply.',
@@ -29,14 +31,11 @@ export const event: Blueprint = {
               text: ask('One sentence: why one should come', 'Ein Satz: warum man kommen sollte', 'oneSentence'),
             },
           },
-          details: points(
-            [
-              ['calendar', label('when'), `${hole('date')}, ${hole('time')}`],
-              ['map', label('where'), hole('address')],
-              ['tag', label('entry'), hole('price')],
-            ],
-            { columns: 3, style: 'cards' },
-          ),
+          details: facts([
+            [label('when'), `${hole('date')}, ${hole('time')}`],
+            [label('where'), hole('address')],
+            [label('entry'), hole('price')],
+          ]),
           about: prose(
             say(
               'Come early for a good seat, stay late for the conversations. In between there is time to eat, to ask and to go outside.',
@@ -45,11 +44,11 @@ export const event: Blueprint = {
             ),
             sample(w, 'night'),
           ),
-          schedule: moments([
-            [hole('time'), say('Doors open', 'Einlass', 'event')],
-            [hole('time'), hole('event'), hole('featureText')],
-            [hole('time'), say('A break, with something to eat', 'Pause mit etwas zu essen', 'event')],
-            [hole('time'), hole('event'), hole('featureText')],
+          schedule: programme([
+            [hole('time', 1), say('Doors open', 'Einlass', 'event')],
+            [hole('time', 2), hole('event'), hole('featureText')],
+            [hole('time', 3), say('A break, with something to eat', 'Pause mit etwas zu essen', 'event')],
+            [hole('time', 4), hole('event'), hole('featureText')],
           ]),
           speakers: crew(w, [hole('featureText'), hole('featureText'), hole('featureText')]),
           pricing: plans(

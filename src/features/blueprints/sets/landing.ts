@@ -1,10 +1,12 @@
 import { landing as kind } from '../kinds/landing'
 import type { Blueprint } from '../blueprint'
-import { points, prose, questions, reach, sample } from '../forms'
+import { findUs, points, prose, questions, sample } from '../forms'
 
 export const landing: Blueprint = {
   id: 'landing-page',
   category: 'business',
+  look: 'field',
+  art: 'pattern',
   name: { en: 'Landing page', de: 'Landingpage', fr: 'Page d’accueil', es: 'Página de inicio' },
   description: {
     en: 'One page that says what you offer, for whom, and how to begin.',
@@ -18,7 +20,7 @@ export const landing: Blueprint = {
       name: { en: 'Home', de: 'Start', fr: 'Accueil', es: 'Inicio' },
       kind,
       parts: (w) => {
-        const { say, ask, hole, label } = w
+        const { say, ask, hole } = w
         return {
           hero: {
             type: 'hero',
@@ -93,11 +95,7 @@ export const landing: Blueprint = {
             [say('What does it cost?', 'Was kostet es?', 'question'), hole('answer')],
             [say('Where do you work?', 'Wo arbeiten Sie?', 'question'), hole('answer')],
           ]),
-          contact: reach([
-            [label('phone'), hole('phone')],
-            [label('email'), hole('email')],
-            [label('address'), hole('address')],
-          ]),
+          contact: findUs(w, ['phone', 'email', 'address']),
         }
       },
     },

@@ -5,6 +5,8 @@ import { mailTo, openLink } from '../forms'
 export const linkPage: Blueprint = {
   id: 'link-page',
   category: 'personal',
+  look: 'tide',
+  art: 'pattern',
   name: { en: 'Link page', de: 'Linkseite', fr: 'Page de liens', es: 'Página de enlaces' },
   description: {
     en: 'One short page with everything that you point to, for a profile or a card.',

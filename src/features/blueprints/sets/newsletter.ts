@@ -5,6 +5,8 @@ import { cards, invitation, mailTo, points, prose, questions, sample } from '../
 export const newsletter: Blueprint = {
   id: 'newsletter',
   category: 'audience',
+  look: 'gazette',
+  art: 'envelope',
   name: { en: 'Newsletter', de: 'Newsletter', fr: 'Newsletter', es: 'Boletín' },
   description: {
     en: 'Says what readers get, how often, and from whom, and asks them to subscribe.',

@@ -5,6 +5,8 @@ import { cards, pictures, points, prose, reach, sample } from '../forms'
 export const portfolio: Blueprint = {
   id: 'portfolio',
   category: 'personal',
+  look: 'plumb',
+  art: 'frame',
   name: { en: 'Portfolio', de: 'Portfolio', fr: 'Portfolio', es: 'Portafolio' },
   description: {
     en: 'Your work first, then who you are, what you offer and how to reach you.',

@@ -5,6 +5,7 @@ import { invitation, mailTo, plans, questions } from '../forms'
 export const pricing: Blueprint = {
   id: 'pricing',
   category: 'product',
+  look: 'crisp',
   name: { en: 'Pricing', de: 'Preise', fr: 'Tarifs', es: 'Precios' },
   description: {
     en: 'Three plans, a table that compares them, and the questions that come before a purchase.',

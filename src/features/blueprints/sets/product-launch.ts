@@ -5,6 +5,8 @@ import { invitation, mailTo, plans, points, questions, steps } from '../forms'
 export const productLaunch: Blueprint = {
   id: 'product-launch',
   category: 'product',
+  look: 'crisp',
+  art: 'pattern',
   name: { en: 'Product launch', de: 'Produkteinführung', fr: 'Lancement de produit', es: 'Lanzamiento de producto' },
   description: {
     en: 'Presents a new product: what it does, how it works, what it costs, and how to get it.',

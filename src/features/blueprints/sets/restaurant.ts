@@ -1,10 +1,12 @@
 import { restaurant as kind } from '../kinds/restaurant'
 import type { Blueprint, Words } from '../blueprint'
-import { invitation, mailTo, pictures, points, priceList, prose, questions, reach, sample } from '../forms'
+import { findUs, invitation, mailTo, pictures, points, priceList, prose, questions, sample } from '../forms'
 
 export const restaurant: Blueprint = {
   id: 'restaurant',
   category: 'business',
+  look: 'hearth',
+  art: 'cutlery',
   name: { en: 'Restaurant', de: 'Restaurant', fr: 'Restaurant', es: 'Restaurante' },
   description: {
     en: 'A front page with pictures, opening hours and the way to a table, and the menu on a page of its own.',
@@ -98,15 +100,7 @@ export const restaurant: Blueprint = {
             ],
             [say('May we bring the dog?', 'Darf der Hund mit?', 'question'), hole('answer')],
           ]),
-          contact: reach(
-            [
-              [label('address'), hole('address')],
-              [label('phone'), hole('phone')],
-              [label('email'), hole('email')],
-              [label('hours'), hole('hours')],
-            ],
-            { title: label('reserve') },
-          ),
+          contact: findUs(w, ['address', 'phone', 'email', 'hours'], { title: label('reserve') }),
         }
       },
     },
@@ -148,7 +142,6 @@ function menuOf(w: Words) {
   const rows = (from: number) =>
     [from, from + 1, from + 2].map((n): [string, string] => [w.hole('dish', n), w.hole('price')])
   return priceList(
-    w,
     [
       { title: w.say('To begin', 'Zum Beginn', 'point'), rows: rows(1) },
       { title: w.say('Main dishes', 'Hauptgerichte', 'point'), rows: rows(4) },

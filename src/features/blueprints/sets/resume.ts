@@ -5,6 +5,7 @@ import { cards, mailTo, moments, openLink, prose, reach } from '../forms'
 export const resume: Blueprint = {
   id: 'resume',
   category: 'personal',
+  look: 'readme',
   name: { en: 'Résumé', de: 'Lebenslauf', fr: 'Curriculum vitæ', es: 'Currículum' },
   description: {
     en: 'Experience, projects, education and skills on one page that also prints well.',

@@ -1,0 +1,169 @@
+import { lookNamed } from '../../blocks/looks/looks'
+import { toOklch } from '../../lib/colour'
+import { DEFAULT_LOOK, LOOK_NAMES, type LookName } from '../../lib/theme'
+import type { ComposeTask } from '../engine'
+import type { Kind } from './kinds'
+import type { Language } from './labels'
+import {
+  COLOURS,
+  type ColourWords,
+  type GroundWish,
+  KIND_LOOKS,
+  LOOK_SAYINGS,
+  REFUSED_TONES,
+  SUBJECTS,
+  TONES,
+} from './look-words'
+import type { Outline } from './nodes'
+import type { Wishes } from './wishes'
+import { fold, says, wordsOf } from './words'
+
+/** What a page wears. */
+export interface Worn {
+  /** The look in which it is arranged. */
+  look: LookName
+  /** True if the composer chose the look for it, because neither the World nor the page had one. */
+  isChosen: boolean
+  /** A colour of the brief that the look does not show, in the person's words, as #rrggbb. */
+  accent: { words: string; hex: string } | undefined
+}
+
+type Subject = Pick<Outline, 'wishes' | 'refusals' | 'asks' | 'names' | 'units'>
+
+/**
+ * Chooses the look of a page by the colours and the tone that its brief names, by its subject and its kind. Wishes that
+ * the look meets leave `wishes.undone`; of those that it meets in part, the rest stays there.
+ */
+export function wornBy(outline: Subject, kind: Kind, wishes: Wishes, { base, world }: ComposeTask): Worn {
+  const pieces = piecesOf(outline)
+  const fixed = base?.meta.look ?? world.look
+  const best = fixed ?? bestLook(pieces, outline, kind)
+  const look = best ?? DEFAULT_LOOK
+  const unmet = pieces.filter((piece) => piece.isWished && !isMet(piece, look))
+  const accent = unmet.findLast(({ colour }) => colour?.hex !== undefined)
+  const left = unmet.filter((piece) => piece !== accent)
+  wishes.undone = wishes.undone.flatMap((text) => leftOf(text, pieces, left))
+  return {
+    look,
+    isChosen: fixed === undefined || fixed === null ? best !== undefined : false,
+    accent: accent && { words: accent.text, hex: accent.colour!.hex! },
+  }
+}
+
+/** The sentences that tell a person what the page wears. */
+export function looksSaid({ look, isChosen, accent }: Worn, language: Language): string[] {
+  const name = look.charAt(0).toUpperCase() + look.slice(1)
+  return [
+    ...(isChosen ? [LOOK_SAYINGS.look[language].replace('{0}', name)] : []),
+    ...(accent ? [LOOK_SAYINGS.accent[language].replace('{0}', accent.words).replace('{1}', accent.hex)] : []),
+  ]
+}
+
+/** A few words of a wish with one meaning. */
+interface Piece {
+  /** The whole wish. */
+  wish: string
+  text: string
+  /** False for what must not be. */
+  isWished: boolean
+  colour: ColourWords | undefined
+  looks: Partial<Record<LookName, number>> | undefined
+}
+
+const BETWEEN =
+  /[,;.+&!?/\n]+|\s(?:and|with|und|mit|et|avec|y|con|e|com|en|met|i|z|ze|but|aber|mais|pero|ma|mas|maar|ale)\s/iu
+const NOT =
+  /(?<!\p{L})(?:no|not|nothing|never|without|kein\p{L}*|ka|nicht|nichts|ohne|nie|pas|sans|aucune?|sin|nada|ningun\p{L}*|non|niente|senza|nessun\p{L}*|nao|sem|nem|niet|geen|zonder|bez|zadn\p{L}*|don't)(?!\p{L})/u
+
+function piecesOf({ wishes, refusals }: Subject): Piece[] {
+  const wished = wishes
+    .filter(({ role }) => role === 'wish.look' || role === 'wish.colour')
+    .flatMap(({ text }) => splitOf(text).map((part) => pieceOf(text, part, !NOT.test(fold(part)))))
+  const refused = refusals.flatMap((text) => splitOf(text).map((part) => pieceOf(text, part, false)))
+  return [...wished, ...refused]
+}
+
+const splitOf = (text: string) => text.split(BETWEEN).flatMap((part) => (part.trim() ? [part.trim()] : []))
+
+function pieceOf(wish: string, text: string, isWished: boolean): Piece {
+  const folded = fold(text)
+  const colour = COLOURS.findLast(({ words }) => names(folded, words))
+  const tones = TONES.filter(({ words }) => names(folded, words))
+  const against = isWished ? [] : REFUSED_TONES.filter(({ words }) => names(folded, words))
+  const looks: Partial<Record<LookName, number>> = {}
+  const add = (more: Partial<Record<LookName, number>>, sign: number) => {
+    for (const [look, points] of Object.entries(more))
+      looks[look as LookName] = (looks[look as LookName] ?? 0) + sign * points
+  }
+  for (const tone of tones) add(tone.looks, isWished ? 1 : -2)
+  for (const tone of against) add(tone.looks, 1)
+  return { wish, text, isWished, colour, looks: Object.keys(looks).length > 0 ? looks : undefined }
+}
+
+/** True if a text has one of the stems. Several words in one are written with hyphens. */
+function names(folded: string, stems: string): boolean {
+  const words = wordsOf(folded)
+  return stems.split(' ').some((stem) => {
+    if (stem.includes('-')) return words.join(' ').includes(stem.replaceAll('-', ' '))
+    return words.some((word) => word === stem || (stem.length >= 4 && (word.startsWith(stem) || word.endsWith(stem))))
+  })
+}
+
+/** Points of the looks of a kind, the best first. */
+const KIND_POINTS = [5, 4, 3]
+const SUBJECT_POINTS = 6
+const REFUSED_POINTS = 100
+/** How many characters of a brief are its first words. */
+const OPENING = 120
+
+/** The look with the most points. Undefined if nothing speaks for any. */
+function bestLook(pieces: readonly Piece[], outline: Subject, kind: Kind): LookName | undefined {
+  // People say in their first words what they are.
+  const opening = outline.units[0]?.reading.text.slice(0, OPENING) ?? ''
+  const subject = fold([opening, ...outline.asks, ...outline.names.map(({ text }) => text)].join(' '))
+  const points = LOOK_NAMES.map((look) => {
+    const place = KIND_LOOKS[kind.id]?.indexOf(look) ?? -1
+    const subjects = SUBJECTS.some(([of, words]) => of === look && names(subject, words)) ? SUBJECT_POINTS : 0
+    return [look, (KIND_POINTS[place] ?? 0) + subjects + sum(pieces.map((piece) => pointsFor(piece, look)))] as const
+  })
+  const [best] = points.toSorted(([, a], [, b]) => b - a)
+  // A refusal alone leaves the default, unless it is what the refusal excludes.
+  const isExcluded = points.find(([look]) => look === DEFAULT_LOOK)![1] < 0
+  return best && (best[1] > 0 || isExcluded) ? best[0] : undefined
+}
+
+function pointsFor({ isWished, colour, looks }: Piece, look: LookName): number {
+  const tone = looks?.[look] ?? 0
+  if (!colour) return tone
+  if (!isWished) return shows(look, colour) > 0 ? tone - REFUSED_POINTS : tone
+  return tone + shows(look, colour)
+}
+
+/** How well a look shows a colour: 4 as its accent, 3 as its ground, 2 nearly, 0 not at all. */
+function shows(look: LookName, { hex, ground }: ColourWords): number {
+  const { accent, ground: own } = lookNamed(look)
+  if (ground) return own === (ground satisfies GroundWish) ? 3 : 0
+  const [seen, wished] = [toOklch(accent), toOklch(hex!)]
+  if (seen.c < 0.05) return 0
+  const turn = Math.abs(seen.h - wished.h) % 360
+  const [away, lighter] = [Math.min(turn, 360 - turn), Math.abs(seen.l - wished.l)]
+  return away < 18 && lighter < 0.25 ? 4 : away < 30 ? 2 : 0
+}
+
+function isMet(piece: Piece, look: LookName): boolean {
+  const { colour, looks } = piece
+  if (colour) return shows(look, colour) >= 3 || (looks?.[look] ?? 0) > 0
+  return (looks?.[look] ?? 0) > 0
+}
+
+/** What of a wish is not met: nothing, a part of it, or all of it. */
+function leftOf(text: string, pieces: readonly Piece[], unmet: readonly Piece[]): string[] {
+  const own = pieces.filter(({ wish, isWished }) => wish === text && isWished)
+  const left = own.filter((piece) => unmet.includes(piece))
+  if (own.length === 0)
+    return pieces.some(({ wish, looks, colour }) => wish === text && (looks ?? colour)) ? [] : [text]
+  if (left.length === own.length) return [text]
+  return left.map((piece) => piece.text).filter(says)
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
