@@ -7,7 +7,8 @@ import { clean, LONGEST } from '../text'
 import { add } from './add'
 import { setLink } from './buttons'
 import { clausesOf } from './clauses'
-import { type Desk, type Handler, type Outcome, theOne } from './desk'
+import { type Desk, type Handler, type Outcome, refused, theOne } from './desk'
+import { isExplained } from './explained'
 import { setTime } from './facts'
 import { setFigure } from './figures'
 import { setHours } from './hours'
@@ -146,6 +147,14 @@ const HANDLERS: readonly Handler[] = [
   add,
 ]
 
+/** Their words name a file, an address, or the last change. */
+const FREE_OF_WORDS = new Set<Handler>([undo, addPicture, setLink])
+
+/** Only these read what a clause leaves out. */
+function ignoresException(handle: Handler, { exception }: Clause): boolean {
+  return exception !== undefined && ![byPercent, remove, shorten].includes(handle)
+}
+
 /** Does a clause: all of a handler's work, or none of it. */
 function done(desk: Desk): Outcome | undefined {
   const { clause, page, task } = desk
@@ -160,7 +169,7 @@ function done(desk: Desk): Outcome | undefined {
   let first: Outcome | undefined
   for (const handle of HANDLERS) {
     const back = page.mark()
-    const before = task.tools && page.index()
+    const before = page.index()
     const start = page.written.length
     const outcome = handle(desk)
     if (!outcome) {
@@ -168,7 +177,11 @@ function done(desk: Desk): Outcome | undefined {
       continue
     }
     if (outcome.notes.length === 0) back()
-    else if (before && !page.usesOnly(task.tools!, start, before)) {
+    else if (!FREE_OF_WORDS.has(handle) && (ignoresException(handle, clause) || !isExplained(desk, before, outcome.refusal?.words))) {
+      back()
+      first ??= refused('notUnderstood', clause.text)
+      continue
+    } else if (task.tools && !page.usesOnly(task.tools, start, before)) {
       back()
       return { notes: [], about: [], leftOut: true }
     } else return outcome

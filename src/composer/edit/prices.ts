@@ -133,7 +133,7 @@ function inManner(price: Value, given: Value, amount: number): string {
   const symbol = (text: string) => text.replace(/[\d.,\s'’–-]/gu, '').toLowerCase()
   const known = symbol(given.text)
   const same =
-    given.kind === 'number' ||
+    given.kind !== 'money' ||
     symbol(price.text) === known ||
     /^(?:pounds?|euros?|dollars?|zlotych|zl)$/.test(
       known.normalize('NFD').replace(/\p{M}|ł/gu, (one) => (one === 'ł' ? 'l' : '')),

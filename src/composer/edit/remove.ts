@@ -41,7 +41,8 @@ export const remove: Handler = (desk) => {
       const outcome = removeQuoted(desk)
       notes.push(...outcome.notes)
       refusal ??= outcome.refusal
-    } else if (isPricesByType(desk, part, found.units)) refusal ??= { why: 'unclear', words: clause.text }
+    } else if (isFieldOf(desk, part, found.units)) refusal ??= { why: 'notUnderstood', words: textOfSpan(desk, part) || clause.text }
+    else if (isPricesByType(desk, part, found.units)) refusal ??= { why: 'unclear', words: clause.text }
     else if (isWholePage(desk, found.units)) refusal ??= { why: 'notUnderstood', words: clause.text }
     else {
       const named = found.units.map((unit) => nameFor(desk, unit))
@@ -117,6 +118,19 @@ function stringsAt({ kind, block, path }: Unit): { key: string; text: string }[]
   return Object.entries(value).flatMap(([key, text]) =>
     typeof text === 'string' && isRead(key) ? [{ key, text }] : [],
   )
+}
+
+/** "The price of the soup": a field that could not be taken away is not its whole entry. */
+function isFieldOf(desk: Desk, span: Span, units: readonly Unit[]): boolean {
+  const { fields, parts, literal, isSection } = phraseOf(desk, span)
+  if (isSection || literal.length === 0) return false
+  return fields.some(({ first, after }) => {
+    if (parts.some((part) => part.first <= first && after <= part.after)) return false
+    const { word } = desk.clause.words[span.from + first]!
+    return !units.some(({ name, block }) =>
+      wordsOf(fold(`${name} ${titleOf(block)}`)).some((own) => alike(own.word, word)),
+    )
+  })
 }
 
 /** "The prices" of a block that is called otherwise may be only its figures. */

@@ -190,6 +190,10 @@ const STOPS: Record<Tongue, ReadonlySet<string>> = {
   pl: stops(pol),
 }
 
+export function isStopWord(tongue: Tongue, word: string): boolean {
+  return STOPS[tongue].has(word)
+}
+
 function stops(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.map(fold))
 }
