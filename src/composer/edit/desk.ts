@@ -86,7 +86,8 @@ export function objectSpan({ clause }: Pick<Desk, 'clause'>): Span {
 export function listed(desk: Desk, span: Span, always = false): { span: Span; found: Found }[] {
   const whole = look(desk, span)
   const cuts = cutsIn(desk, span)
-  if (typeof whole.found !== 'string' && !always && !namesSeveral(desk, span, cuts)) return [{ span, found: whole.found }]
+  if (typeof whole.found !== 'string' && !always && !namesSeveral(desk, span, cuts))
+    return [{ span, found: whole.found }]
   if (cuts.length === 0) return [{ span, found: whole.found }]
   const parts: { span: Span; found: Found }[] = []
   let from = span.from
@@ -124,7 +125,7 @@ export function cutsIn({ clause }: Desk, span: Span): Span[] {
   return cuts.filter((cut, i) => cuts.findIndex(({ from, to }) => from === cut.from && to === cut.to) === i)
 }
 
-export function isRemark({ clause }: Desk, { from, to }: Span): boolean {
+function isRemark({ clause }: Desk, { from, to }: Span): boolean {
   const inside = ({ first }: Mark) => first >= from && first < to
   const start = clause.words[from]?.start ?? 0
   const end = clause.words[to - 1]?.end ?? 0

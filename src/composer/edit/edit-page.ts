@@ -61,6 +61,7 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
   const newId = freshIds(base)
   const answer = new Answer(speech)
   let last: readonly Unit[] = []
+  let removed: (() => void) | undefined
   yield
   for (const [i, clause] of clausesOf(text, speech).entries()) {
     yield
@@ -76,7 +77,20 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
       newId,
       ...(payload && { payload }),
     }
+    const back = page.mark()
     const outcome = i < MOST_CLAUSES ? done(desk) : refusal('notUnderstood', clause)
+    // "Take it off the menu and put it with the starters": what is to stand elsewhere is not removed.
+    if (
+      removed &&
+      clause.signs.some(({ name }) => name === 'it') &&
+      !clause.question &&
+      !clause.negated &&
+      !outcome?.notes.length
+    ) {
+      removed()
+      answer.takeBack()
+    }
+    removed = outcome?.notes.length && strongVerbs(clause).has('remove') ? back : undefined
     const mentioned = outcome && outcome.notes.length > 0 ? undefined : mentionIn(desk)
     answer.take(desk, outcome, mentioned !== undefined)
     last = outcome && outcome.about.length > 0 ? outcome.about : (mentioned ?? last)
@@ -177,7 +191,10 @@ function done(desk: Desk): Outcome | undefined {
       continue
     }
     if (outcome.notes.length === 0) back()
-    else if (!FREE_OF_WORDS.has(handle) && (ignoresException(handle, clause) || !isExplained(desk, before, outcome.refusal?.words))) {
+    else if (
+      !FREE_OF_WORDS.has(handle) &&
+      (ignoresException(handle, clause) || !isExplained(desk, before, outcome.refusal?.words))
+    ) {
       back()
       first ??= refused('notUnderstood', clause.text)
       continue
@@ -206,6 +223,14 @@ class Answer {
   /** A sentence that only leads to the next one is named if that one is not done. */
   #led: string | undefined
 
+  /** The last clause was done, and then undone. */
+  takeBack(): void {
+    this.#notes.length = this.#done.at(-1)?.notes ?? this.#notes.length
+    this.#others.push(say(this.speech.tongue, 'notUnderstood', this.#done.at(-1)?.words ?? ''))
+  }
+
+  readonly #done: { notes: number; words: string }[] = []
+
   take(desk: Desk, outcome: Outcome | undefined, leads: boolean): void {
     const led = this.#led
     this.#led = undefined
@@ -221,6 +246,7 @@ class Answer {
     else if (clause.negated) this.#others.push(say(tongue, 'kept', words))
     else if (outcome?.leftOut) this.#leftOut.push(`“${words}”`)
     else if (outcome && (outcome.notes.length > 0 || outcome.refusal)) {
+      this.#done.push({ notes: this.#notes.length, words })
       this.#notes.push(...outcome.notes)
       if (!outcome.refusal) return
       this.#others.push(say(tongue, outcome.refusal.why, shortened(outcome.refusal.words || clause.text)))

@@ -2,9 +2,9 @@ import type { Block } from '../../blocks/block'
 import type { TreeIndex } from '../../blocks/tree/walk'
 import { isList, type Json } from '../../lib/json'
 import { alike, inflected } from './alike'
-import { cutsIn, type Desk, isRemark } from './desk'
+import { cutsIn, type Desk } from './desk'
 import { HOURS } from './hours'
-import { fold, wordsOf } from './lexicon'
+import { fold, type Lexicon, type Mark, wordsOf } from './lexicon'
 import { stringsIn } from './page'
 import { headingAbove, titleOf } from './parts-of-page'
 import { signsOf } from './request'
@@ -17,14 +17,20 @@ import { isStopWord } from './target'
 export function isExplained(desk: Desk, before: TreeIndex, named = ''): boolean {
   if (isConditional(desk)) return false
   const { texts, titles } = changed(desk, before)
-  const known = [...new Set([...texts, ...titles, named].flatMap((text) => wordsOf(fold(text)).map(({ word }) => word)))]
+  const known = [
+    ...new Set([...texts, ...titles, named].flatMap((text) => wordsOf(fold(text)).map(({ word }) => word))),
+  ]
   const figures = new Set(texts.flatMap(figuresIn))
   const { clause } = desk
   const remarks = remarksIn(desk)
   const marked = markedWords(desk)
   const isFree = clause.verbs.some(({ name }) => FREE.has(name))
   const valuesFit = clause.values.every(
-    ({ kind, text, key, start }) => isFree || isAnchor(desk, start) || !FIGURED.has(kind) || [text, key].some((one) => figures.has(figuresIn(one)[0] ?? '')),
+    ({ kind, text, key, start }) =>
+      isFree ||
+      isAnchor(desk, start) ||
+      !FIGURED.has(kind) ||
+      [text, key].some((one) => figures.has(figuresIn(one)[0] ?? '')),
   )
   const wordsFit = clause.words.every(
     ({ word, start, end }, i) =>
@@ -55,6 +61,11 @@ function isAnchor({ clause }: Desk, start: number): boolean {
 function isConditional(desk: Desk): boolean {
   const { clause } = desk
   const polite = signsOf(clause, 'please')
+  const buts = signsOf(clause, 'but')
+  if (!clause.exception && signsOf(clause, 'only').some(({ first }) => buts.some(({ after }) => after === first)))
+    return true
+  const end = Math.max(0, ...clause.values.filter(({ kind }) => kind === 'money' || kind === 'phone').map((value) => value.end))
+  if (end > 0 && signsOf(clause, 'only').some(({ first }) => clause.words[first]!.start >= end)) return true
   return signsOf(clause, 'condition').some(
     ({ first, after }) => !polite.some((mark) => mark.first <= first && after <= mark.after),
   )
@@ -67,8 +78,12 @@ function markedWords({ clause, speech }: Desk): Set<number> {
   // What is left out was looked for by the handler.
   for (let i = clause.exception?.from ?? clause.words.length; i < clause.words.length; i++) marked.add(i)
   const { parts, entries, fields, ordinals, counts, fillers } = speech
-  const tables = [parts, entries, fields, ordinals, counts, fillers].flatMap((table) => table.marks(clause.words))
-  for (const { first, after } of [...clause.verbs, ...clause.signs, ...tables])
+  const tables: Lexicon<string>[] = [parts, entries, fields, ordinals, counts, fillers]
+  for (const { first, after } of [
+    ...clause.verbs,
+    ...clause.signs,
+    ...tables.flatMap((table): Mark[] => table.marks(clause.words)),
+  ])
     for (let i = first; i < after; i++) if (!days.has(i)) marked.add(i)
   return marked
 }
@@ -80,7 +95,9 @@ function remarksIn(desk: Desk): Set<number> {
   const remarks = new Set<number>()
   for (let part = 0; part + 1 < starts.length; part++) {
     const span = { from: starts[part]!, to: starts[part + 1]! }
-    if (part > 0 && isRemark(desk, span)) for (let i = span.from; i < span.to; i++) remarks.add(i)
+    const gives = [...signsOf(desk.clause, 'because'), ...signsOf(desk.clause, 'subject')]
+    if (part > 0 && gives.some(({ first }) => first >= span.from && first < span.to))
+      for (let i = span.from; i < span.to; i++) remarks.add(i)
   }
   return remarks
 }
@@ -101,7 +118,10 @@ function changed({ page }: Desk, before: TreeIndex): { texts: string[]; titles: 
     if (old?.block === now?.block && old?.parentId === now?.parentId && old?.index === now?.index) continue
     const block = (now ?? old)!.block
     const isMoved = !old || !now || old.parentId !== now.parentId || old.index !== now.index
-    texts.push(...(isMoved ? stringsIn(block.props) : []), ...differences(old?.block.props ?? null, now?.block.props ?? null))
+    texts.push(
+      ...(isMoved ? stringsIn(block.props) : []),
+      ...differences(old?.block.props ?? null, now?.block.props ?? null),
+    )
     titles.push(titleOf(block), ...placing(page.blocks, block))
     if (isList(block.props.columns)) titles.push(...stringsIn(block.props.columns))
   }
@@ -119,10 +139,22 @@ function differences(old: Json, now: Json): string[] {
   if (JSON.stringify(old) === JSON.stringify(now)) return []
   if (isList(old) && isList(now)) {
     const [own, others] = [old.map((one) => JSON.stringify(one)), now.map((one) => JSON.stringify(one))]
-    const differing = [...old.filter((_, i) => !others.includes(own[i]!)), ...now.filter((_, i) => !own.includes(others[i]!))]
+    const differing = [
+      ...old.filter((_, i) => !others.includes(own[i]!)),
+      ...now.filter((_, i) => !own.includes(others[i]!)),
+    ]
     return (differing.length > 0 ? differing : now).flatMap((one) => stringsIn(one))
   }
-  if (typeof old === 'object' && typeof now === 'object' && old !== null && now !== null && !isList(old) && !isList(now))
-    return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((key) => differences(old[key] ?? null, now[key] ?? null))
+  if (
+    typeof old === 'object' &&
+    typeof now === 'object' &&
+    old !== null &&
+    now !== null &&
+    !isList(old) &&
+    !isList(now)
+  )
+    return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((key) =>
+      differences(old[key] ?? null, now[key] ?? null),
+    )
   return [...stringsIn(old), ...stringsIn(now)]
 }

@@ -41,7 +41,8 @@ export const remove: Handler = (desk) => {
       const outcome = removeQuoted(desk)
       notes.push(...outcome.notes)
       refusal ??= outcome.refusal
-    } else if (isFieldOf(desk, part, found.units)) refusal ??= { why: 'notUnderstood', words: textOfSpan(desk, part) || clause.text }
+    } else if (isFieldOf(desk, part, found.units))
+      refusal ??= { why: 'notUnderstood', words: textOfSpan(desk, part) || clause.text }
     else if (isPricesByType(desk, part, found.units)) refusal ??= { why: 'unclear', words: clause.text }
     else if (isWholePage(desk, found.units)) refusal ??= { why: 'notUnderstood', words: clause.text }
     else {

@@ -153,7 +153,7 @@ function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Foun
       !explained ||
       !phrase.literal.some(
         (word) =>
-          word.length > 2 &&
+          word.length > 1 &&
           !STOPS[looking.speech.tongue].has(word) &&
           [...own, ...text].some((one) => alike(one, word)),
       )
