@@ -54,12 +54,8 @@ export function measured(
   const literal = pieces.filter(([role]) => LITERAL.has(role)).map(([, text]) => text)
   // Scripts without spaces have no words to compare.
   const whole = `${textsIn(content).join('\n')}\n${says}`.toLowerCase()
-  const isShown = (word: string) =>
-    shown.has(word) || told.has(word) || (/[^\p{ASCII}]/u.test(word) && whole.includes(word))
-  const lostFacts = literal.filter(
-    (text) =>
-      ![...wordSet(text)].every((word) => shown.has(word) || (/[^\p{ASCII}]/u.test(word) && whole.includes(word))),
-  )
+  const isShown = (word: string) => shown.has(word) || told.has(word) || (/[^\p{ASCII}]/u.test(word) && whole.includes(word))
+  const lostFacts = literal.filter((text) => ![...wordSet(text)].every((word) => shown.has(word) || (/[^\p{ASCII}]/u.test(word) && whole.includes(word))))
   const lostWords = pieces
     .filter(([role]) => !isNote(role))
     .flatMap(([, text]) => [...wordSet(text)].filter((word) => !isShown(word)))
