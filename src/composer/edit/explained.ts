@@ -3,6 +3,8 @@ import type { TreeIndex } from '../../blocks/tree/walk'
 import { isList, type Json } from '../../lib/json'
 import { alike, inflected } from './alike'
 import { cutsIn, type Desk } from './desk'
+import { TIMELY } from './facts'
+import { WRONG } from './figures'
 import { HOURS } from './hours'
 import { fold, type Lexicon, type Mark, wordsOf } from './lexicon'
 import { stringsIn } from './page'
@@ -25,6 +27,7 @@ export function isExplained(desk: Desk, before: TreeIndex, named = ''): boolean 
   const remarks = remarksIn(desk)
   const marked = markedWords(desk)
   const isFree = clause.verbs.some(({ name }) => FREE.has(name))
+  const isTimely = clause.values.some(({ kind }) => kind !== 'money') || desk.speech.days.marks(clause.words).length > 0
   const valuesFit = clause.values.every(
     ({ kind, text, key, start }) =>
       isFree ||
@@ -38,7 +41,8 @@ export function isExplained(desk: Desk, before: TreeIndex, named = ''): boolean 
       remarks.has(i) ||
       word.length < 3 ||
       /^\d/u.test(word) ||
-      HOURS.some((pattern) => pattern.test(word)) ||
+      WRONG.test(word) ||
+      (isTimely && [...HOURS, TIMELY].some((pattern) => pattern.test(word))) ||
       desk.speeches.some(({ tongue }) => isStopWord(tongue, word)) ||
       clause.values.some((value) => start < value.end && end > value.start) ||
       known.some((one) => alike(one, word) || inflected(one, word)),
@@ -61,11 +65,15 @@ function isAnchor({ clause }: Desk, start: number): boolean {
 function isConditional(desk: Desk): boolean {
   const { clause } = desk
   const polite = signsOf(clause, 'please')
+  const onlys = signsOf(clause, 'only')
   const buts = signsOf(clause, 'but')
-  if (!clause.exception && signsOf(clause, 'only').some(({ first }) => buts.some(({ after }) => after === first)))
+  if (!clause.exception && onlys.some(({ first }) => buts.some(({ after }) => after === first)))
     return true
+  const isTimed = clause.values.some(({ kind }) => ['time', 'times', 'date'].includes(kind)) || clause.exception
+  const to = signsOf(clause, 'to').at(0)
+  if (!isTimed && to && onlys.some(({ first }) => first > to.after)) return true
   const end = Math.max(0, ...clause.values.filter(({ kind }) => kind === 'money' || kind === 'phone').map((value) => value.end))
-  if (end > 0 && signsOf(clause, 'only').some(({ first }) => clause.words[first]!.start >= end)) return true
+  if (end > 0 && onlys.some(({ first }) => clause.words[first]!.start >= end)) return true
   return signsOf(clause, 'condition').some(
     ({ first, after }) => !polite.some((mark) => mark.first <= first && after <= mark.after),
   )

@@ -123,8 +123,10 @@ function stringsAt({ kind, block, path }: Unit): { key: string; text: string }[]
 
 /** "The price of the soup": a field that could not be taken away is not its whole entry. */
 function isFieldOf(desk: Desk, span: Span, units: readonly Unit[]): boolean {
-  const { fields, parts, literal, isSection } = phraseOf(desk, span)
-  if (isSection || literal.length === 0) return false
+  const { fields, parts, isIt, isSection } = phraseOf(desk, span)
+  if (isSection) return false
+  // "Its price", "his role".
+  if (isIt && fields.length > 0) return true
   return fields.some(({ first, after }) => {
     if (parts.some((part) => part.first <= first && after <= part.after)) return false
     const { word } = desk.clause.words[span.from + first]!
