@@ -126,7 +126,8 @@ function isFieldOf(desk: Desk, span: Span, units: readonly Unit[]): boolean {
   const { fields, parts, isIt, isSection } = phraseOf(desk, span)
   if (isSection) return false
   // "Its price", "his role".
-  if (isIt && fields.length > 0) return true
+  const owns = desk.clause.words.slice(span.from, span.to).some(({ word }) => POSSESSIVES.has(word))
+  if ((isIt || owns) && fields.length > 0) return true
   return fields.some(({ first, after }) => {
     if (parts.some((part) => part.first <= first && after <= part.after)) return false
     const { word } = desk.clause.words[span.from + first]!
@@ -135,6 +136,10 @@ function isFieldOf(desk: Desk, span: Span, units: readonly Unit[]): boolean {
     )
   })
 }
+
+const POSSESSIVES = new Set(
+  'its his her their sein seine seinen ihr ihre ihren son sa ses leur leurs su sus suo sua suoi seu seus zijn haar hun jego jej'.split(' '),
+)
 
 /** "The prices" of a block that is called otherwise may be only its figures. */
 function isPricesByType(desk: Desk, span: Span, units: readonly Unit[]): boolean {
