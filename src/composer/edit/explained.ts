@@ -67,12 +67,14 @@ function isConditional(desk: Desk): boolean {
   const polite = signsOf(clause, 'please')
   const onlys = signsOf(clause, 'only')
   const buts = signsOf(clause, 'but')
-  if (!clause.exception && onlys.some(({ first }) => buts.some(({ after }) => after === first)))
-    return true
+  if (!clause.exception && onlys.some(({ first }) => buts.some(({ after }) => after === first))) return true
   const isTimed = clause.values.some(({ kind }) => ['time', 'times', 'date'].includes(kind)) || clause.exception
   const to = signsOf(clause, 'to').at(0)
   if (!isTimed && to && onlys.some(({ first }) => first > to.after)) return true
-  const end = Math.max(0, ...clause.values.filter(({ kind }) => kind === 'money' || kind === 'phone').map((value) => value.end))
+  const end = Math.max(
+    0,
+    ...clause.values.filter(({ kind }) => kind === 'money' || kind === 'phone').map((value) => value.end),
+  )
   if (end > 0 && onlys.some(({ first }) => clause.words[first]!.start >= end)) return true
   return signsOf(clause, 'condition').some(
     ({ first, after }) => !polite.some((mark) => mark.first <= first && after <= mark.after),

@@ -122,7 +122,8 @@ function reprice(desk: Desk, unit: Unit, given: Value, old: Value | undefined): 
   const next =
     shift === 0 ? inManner(price, given, amount) : amountLike(price.text, round(amountOf(price.text) + shift * amount))
   if (next === price.text) return refused('already', clause.text)
-  if (shift === 0 && contradicts(desk, amountOf(price.text), amount, given)) return refused('notUnderstood', clause.text)
+  if (shift === 0 && contradicts(desk, amountOf(price.text), amount, given))
+    return refused('notUnderstood', clause.text)
   const priceOnly = own !== undefined && !old
   changeExactly(page, unit, (text, key) => (priceOnly && key !== 'price' ? text : text.replace(price.text, next)))
   return did(desk, 'changed', [unit], `${unit.name ? `${unit.name.split('\n')[0]}: ` : ''}${price.text} → ${next}`)
@@ -161,7 +162,9 @@ function contradicts({ clause }: Desk, before: number, after: number, given: Val
   if (raises.length > 0 === lowers.length > 0) return false
   const steered = [...raises, ...lowers]
   if (of('change').some(({ first }) => !steered.some((verb) => verb.first === first))) return false
-  const isTo = /(?<!\p{L})(?:to|at|auf|a|ad|para|naar|op|na|until|is|=)$/u.test(clause.folded.slice(0, given.start).trimEnd())
+  const isTo = /(?<!\p{L})(?:to|at|auf|a|ad|para|naar|op|na|until|is|=)$/u.test(
+    clause.folded.slice(0, given.start).trimEnd(),
+  )
   return !isTo || (raises.length > 0 ? after < before : after > before)
 }
 

@@ -138,7 +138,9 @@ function isFieldOf(desk: Desk, span: Span, units: readonly Unit[]): boolean {
 }
 
 const POSSESSIVES = new Set(
-  'its his her their sein seine seinen ihr ihre ihren son sa ses leur leurs su sus suo sua suoi seu seus zijn haar hun jego jej'.split(' '),
+  'its his her their sein seine seinen ihr ihre ihren son sa ses leur leurs su sus suo sua suoi seu seus zijn haar hun jego jej'.split(
+    ' ',
+  ),
 )
 
 /** "The prices" of a block that is called otherwise may be only its figures. */
