@@ -13,6 +13,7 @@ import {
   textOfSpan,
 } from './desk'
 import { FIELD_KEYS } from './fields'
+import { isFieldOf } from './owned-field'
 import { sentencesIn } from './lengths'
 import { alike } from './alike'
 import { fold, wordsOf } from './lexicon'
@@ -120,28 +121,6 @@ function stringsAt({ kind, block, path }: Unit): { key: string; text: string }[]
     typeof text === 'string' && isRead(key) ? [{ key, text }] : [],
   )
 }
-
-/** "The price of the soup": a field that could not be taken away is not its whole entry. */
-function isFieldOf(desk: Desk, span: Span, units: readonly Unit[]): boolean {
-  const { fields, parts, isIt, isSection } = phraseOf(desk, span)
-  if (isSection) return false
-  // "Its price", "his role".
-  const owns = desk.clause.words.slice(span.from, span.to).some(({ word }) => POSSESSIVES.has(word))
-  if ((isIt || owns) && fields.length > 0) return true
-  return fields.some(({ first, after }) => {
-    if (parts.some((part) => part.first <= first && after <= part.after)) return false
-    const { word } = desk.clause.words[span.from + first]!
-    return !units.some(({ name, block }) =>
-      wordsOf(fold(`${name} ${titleOf(block)}`)).some((own) => alike(own.word, word)),
-    )
-  })
-}
-
-const POSSESSIVES = new Set(
-  'its his her their sein seine seinen ihr ihre ihren son sa ses leur leurs su sus suo sua suoi seu seus zijn haar hun jego jej'.split(
-    ' ',
-  ),
-)
 
 /** "The prices" of a block that is called otherwise may be only its figures. */
 function isPricesByType(desk: Desk, span: Span, units: readonly Unit[]): boolean {
