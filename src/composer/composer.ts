@@ -42,6 +42,29 @@ export function localComposer(pause: Pause = yieldToEventLoop): Engine {
   }
 }
 
+/** Composes a short brief and drops it, so that the first person does not wait for weights and libraries to load. */
+export async function warmUp(): Promise<void> {
+  const world = {
+    name: '',
+    slug: '',
+    description: '',
+    profile: { name: '', tagline: '', email: '', phone: '', address: '', hours: '', links: [] },
+  }
+  const task: ComposeTask = {
+    intent: WARM_UP,
+    locale: 'en',
+    base: null,
+    focus: [],
+    world,
+    ownPages: [],
+    maxOutputTokens: 0,
+  }
+  await localComposer().estimate(task)
+}
+
+const WARM_UP =
+  'A page for a bakery. Open Tue–Sat 7–15. Rye £3.80.\nCall 0113 496 0123 from 12 June 2027.\n- Bread\n- Cake'
+
 type ReadingOf = (task: ComposeTask) => Steps<Reading>
 
 /** How long the composer works before it pauses, plus one step. */

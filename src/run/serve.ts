@@ -3,6 +3,7 @@ import { createApp } from '../app'
 import { type Config, readConfig } from '../config/config'
 import { databasePath } from '../config/data-folder-paths'
 import { configWarnings } from '../config/report'
+import { warmUp } from '../composer/composer'
 import { type Context, systemContext } from '../deps/context'
 import { keyFilePath } from '../core/key-file'
 import { keepLease } from '../core/process-lease'
@@ -132,4 +133,6 @@ async function beginWork(ctx: Context, deps: LiveDeps, loop: JobLoop, owners: Ow
   setInterval(() => deps.store.engine.changedElsewhere(), FOREIGN_WRITES_MS).unref()
   followForWebhooks(deps)
   await scheduleDaily(ctx)
+  // Not waited for: the first brief finds weights and libraries loaded.
+  setImmediate(() => void warmUp())
 }

@@ -107,14 +107,14 @@ describe('memory', () => {
     const remembered = patches.filter(({ provenance }) => provenance === 'memory')
     expect(JSON.stringify(remembered)).toContain('+49 421 7770000')
     expect(JSON.stringify(remembered)).toContain('We close on Mondays')
-    expect(says).toContain('Remembered from earlier: “Our number is +49 421 7770000”, “We close on Mondays”.')
+    expect(says).toContain('From what I was told to remember: “Our number is +49 421 7770000”, “We close on Mondays”.')
   })
 
   test('the brief that tells it has it as its own words', async () => {
     const { patches, says } = await compose(REMEMBER)
     expect(JSON.stringify(patches)).toContain('+49 421 7770000')
     expect(patches.map(({ provenance }) => provenance)).not.toContain('memory')
-    expect(says).not.toContain('Remembered from earlier')
+    expect(says).not.toContain('From what I was told to remember')
     expect(JSON.stringify(patches)).not.toContain('Remember')
   })
 

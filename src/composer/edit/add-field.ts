@@ -3,7 +3,7 @@ import { walk } from '../../blocks/tree/walk'
 import type { JsonObject } from '../../lib/json'
 import { type Desk, did, type Outcome, refused, textOfSpan } from './desk'
 import { withEntry } from './entry'
-import { capitalized, fold } from './lexicon'
+import { capitalized, fold, wordsOf } from './lexicon'
 import type { Phrase } from './phrase'
 import type { Span } from './request'
 import { blockUnit } from './target'
@@ -28,7 +28,7 @@ export function addField(desk: Desk, phrase: Phrase): Outcome | undefined {
       .replace(/^_+|_+$/g, '') || 'field'
   let name = base
   for (let n = 2; known.has(name); n++) name = `${base}_${n}`
-  const kinds = new Set(speech.fields.marks(desk.clause.words).map(({ name: one }) => one))
+  const kinds = new Set(speech.fields.marks(wordsOf(fold(label))).map(({ name: one }) => one))
   const type = kinds.has('phone') ? 'tel' : kinds.has('email') ? 'email' : kinds.has('date') ? 'date' : 'text'
   page.update(form.id, withEntry(form, { name, label: capitalized(label), type }, undefined))
   return did(desk, 'added', [blockUnit(form)], label)
@@ -38,7 +38,7 @@ function labelBeside(desk: Desk, { span }: Phrase, noun: { first: number; after:
   const words = desk.clause.words
   const idle = (i: number) =>
     desk.speech.fillers.has(words[i]!.word) ||
-    desk.clause.verbs.some(({ first, after }) => first <= i && i < after) ||
+    desk.clause.verbs.some(({ name, first, after }) => name === 'add' && first <= i && i < after) ||
     desk.clause.signs.some(
       ({ name, first, after }) => ['new', 'from', 'to', 'all'].includes(name) && first <= i && i < after,
     )

@@ -108,10 +108,10 @@ function listsMeant(desk: Desk, phrase: Phrase): Block[] {
   )
   const types = nouns.flatMap(({ name }) => ENTRY_TYPES[name])
   const literal = asked.literal.filter((word) => !types.length || !/^\d+$/.test(word))
-  if (literal.length > 0 && desk.clause.quotes.length === 0) {
+  if (literal.length > 0) {
     const found = find(desk, { ...asked, literal, entries: [], fields: [], quotes: [], parts: [] })
     if (typeof found !== 'string') return listsIn(found.units.flatMap(({ block }) => groupOf(page.blocks, block)))
-    if (types.length === 0 || asked.parts.length === 0) return []
+    if (desk.clause.quotes.length === 0 && (types.length === 0 || asked.parts.length === 0)) return []
   }
   const named = asked.parts.flatMap(({ name }) => partBlocks(page.blocks, name, speeches))
   const scope = listsIn(named.flatMap((block) => groupOf(page.blocks, block)))

@@ -85,8 +85,9 @@ export function objectSpan({ clause }: Pick<Desk, 'clause'>): Span {
  */
 export function listed(desk: Desk, span: Span, always = false): { span: Span; found: Found }[] {
   const whole = look(desk, span)
-  if (typeof whole.found !== 'string' && !always) return [{ span, found: whole.found }]
   const cuts = cutsIn(desk, span)
+  if (typeof whole.found !== 'string' && !always && !namesSeveral(desk, span, cuts))
+    return [{ span, found: whole.found }]
   if (cuts.length === 0) return [{ span, found: whole.found }]
   const parts: { span: Span; found: Found }[] = []
   let from = span.from
@@ -101,8 +102,16 @@ export function listed(desk: Desk, span: Span, always = false): { span: Span; fo
   return parts.length > 0 ? parts : [{ span, found: whole.found }]
 }
 
+/** "The second photo and the question about dogs": each side of "and" has a noun of its own. */
+function namesSeveral(desk: Desk, span: Span, cuts: readonly Span[]): boolean {
+  const starts = [span.from, ...cuts.map(({ to }) => to)]
+  const sides = starts.map((from, i) => phraseOf(desk, { from, to: cuts[i]?.from ?? span.to }))
+  const nouns = sides.flatMap(({ entries }) => (entries[0] ? [entries[0].name] : []))
+  return new Set(nouns).size > 1
+}
+
 /** Commas, dashes, "and", "because", and the subject of a new sentence. */
-function cutsIn({ clause }: Desk, span: Span): Span[] {
+export function cutsIn({ clause }: Desk, span: Span): Span[] {
   const cuts: Span[] = []
   for (let i = span.from; i < span.to; i++) {
     const before = clause.words[i - 1]

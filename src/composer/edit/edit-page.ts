@@ -7,7 +7,8 @@ import { clean, LONGEST } from '../text'
 import { add } from './add'
 import { setLink } from './buttons'
 import { clausesOf } from './clauses'
-import { type Desk, type Handler, type Outcome, theOne } from './desk'
+import { type Desk, type Handler, type Outcome, refused, theOne } from './desk'
+import { isExplained } from './explained'
 import { setTime } from './facts'
 import { setFigure } from './figures'
 import { setHours } from './hours'
@@ -60,6 +61,7 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
   const newId = freshIds(base)
   const answer = new Answer(speech)
   let last: readonly Unit[] = []
+  let removed: (() => void) | undefined
   yield
   for (const [i, clause] of clausesOf(text, speech).entries()) {
     yield
@@ -75,7 +77,20 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
       newId,
       ...(payload && { payload }),
     }
+    const back = page.mark()
     const outcome = i < MOST_CLAUSES ? done(desk) : refusal('notUnderstood', clause)
+    // "Take it off the menu and put it with the starters": what is to stand elsewhere is not removed.
+    if (
+      removed &&
+      clause.signs.some(({ name }) => name === 'it') &&
+      !clause.question &&
+      !clause.negated &&
+      !outcome?.notes.length
+    ) {
+      removed()
+      answer.takeBack()
+    }
+    removed = outcome?.notes.length && strongVerbs(clause).has('remove') ? back : undefined
     const mentioned = outcome && outcome.notes.length > 0 ? undefined : mentionIn(desk)
     answer.take(desk, outcome, mentioned !== undefined)
     last = outcome && outcome.about.length > 0 ? outcome.about : (mentioned ?? last)
@@ -146,6 +161,14 @@ const HANDLERS: readonly Handler[] = [
   add,
 ]
 
+/** Their words name a file, an address, or the last change. */
+const FREE_OF_WORDS = new Set<Handler>([undo, addPicture, setLink])
+
+/** Only these read what a clause leaves out. */
+function ignoresException(handle: Handler, { exception }: Clause): boolean {
+  return exception !== undefined && ![byPercent, remove, shorten].includes(handle)
+}
+
 /** Does a clause: all of a handler's work, or none of it. */
 function done(desk: Desk): Outcome | undefined {
   const { clause, page, task } = desk
@@ -160,7 +183,7 @@ function done(desk: Desk): Outcome | undefined {
   let first: Outcome | undefined
   for (const handle of HANDLERS) {
     const back = page.mark()
-    const before = task.tools && page.index()
+    const before = page.index()
     const start = page.written.length
     const outcome = handle(desk)
     if (!outcome) {
@@ -168,7 +191,14 @@ function done(desk: Desk): Outcome | undefined {
       continue
     }
     if (outcome.notes.length === 0) back()
-    else if (before && !page.usesOnly(task.tools!, start, before)) {
+    else if (
+      !FREE_OF_WORDS.has(handle) &&
+      (ignoresException(handle, clause) || !isExplained(desk, before, outcome.refusal?.words))
+    ) {
+      back()
+      first ??= refused('notUnderstood', clause.text)
+      continue
+    } else if (task.tools && !page.usesOnly(task.tools, start, before)) {
       back()
       return { notes: [], about: [], leftOut: true }
     } else return outcome
@@ -193,6 +223,14 @@ class Answer {
   /** A sentence that only leads to the next one is named if that one is not done. */
   #led: string | undefined
 
+  /** The last clause was done, and then undone. */
+  takeBack(): void {
+    this.#notes.length = this.#done.at(-1)?.notes ?? this.#notes.length
+    this.#others.push(say(this.speech.tongue, 'notUnderstood', this.#done.at(-1)?.words ?? ''))
+  }
+
+  readonly #done: { notes: number; words: string }[] = []
+
   take(desk: Desk, outcome: Outcome | undefined, leads: boolean): void {
     const led = this.#led
     this.#led = undefined
@@ -208,6 +246,7 @@ class Answer {
     else if (clause.negated) this.#others.push(say(tongue, 'kept', words))
     else if (outcome?.leftOut) this.#leftOut.push(`“${words}”`)
     else if (outcome && (outcome.notes.length > 0 || outcome.refusal)) {
+      this.#done.push({ notes: this.#notes.length, words })
       this.#notes.push(...outcome.notes)
       if (!outcome.refusal) return
       this.#others.push(say(tongue, outcome.refusal.why, shortened(outcome.refusal.words || clause.text)))

@@ -6,7 +6,9 @@ import { valuesIn } from './values'
 
 /** A new entry for a list, from the words of a person; undefined where they do not fit it. */
 export function entryFor(block: Block, text: string): Json | undefined {
-  const whole = text
+  const [quote] = quotesIn(text.trim())
+  const isQuote = quote !== undefined && quote.end - quote.start === text.trim().length
+  const whole = (isQuote ? quote.text : text)
     .trim()
     .replace(/^["“„«»”]+(?=[^"“„«»”]*$)|["“”«»]+$/gu, (mark, at: number) =>
       at === 0 || !/["“„«]/u.test(text.slice(0, -1)) ? '' : mark,

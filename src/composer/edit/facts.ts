@@ -109,7 +109,8 @@ function unitsMeant(desk: Desk, values: readonly Value[]): Unit[] | undefined {
 const CLOSED =
   /^(?:closed?|closing|geschlossen|ruhetag|zu|ferme\w*|cerrad\w*|chius\w*|fechad\w*|gesloten|zamkniet\w*|nieczynne)$/u
 
-const TIMELY =
+/** Words beside a date or a time that only say that it is one. */
+export const TIMELY =
   /^(?:uhr|uur|th|st|nd|rd|am|pm|start\w*|begin\w*|datum|date|data|fecha|frist|deadline|from|until|till|bis|ab|von|neu\w*|new|nuev\w*|nuov\w*|nouv\w*|verleg\w*|verschoben|postponed|moved|repouss\w*|repousse|report\w*|avanc\w*|aplaz\w*|retras\w*|adelant\w*|spostat\w*|rinviat\w*|adiad\w*|verplaatst|verzet|uitgesteld|przelozon\w*|przesuniet\w*|godz|heures?|horas?|ore|alle|las|h|verbatim|os|as|dalle|od|vanaf|desde|partir|now)$/u
 
 function exchangeValue(

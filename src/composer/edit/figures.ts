@@ -36,5 +36,5 @@ export const setFigure: Handler = (desk) => {
   return did(desk, 'changed', [only.unit], `${only.value} → ${shown}`)
 }
 
-const WRONG =
-  /^(?:wrong|falsch|faux|incorrecto|sbagliat\w|errad\w|fout|bledn\w|was|there|actually|eigentlich|stimmt|richtig|correct)$/u
+export const WRONG =
+  /^(?:wrong|falsch|faux|incorrecto|sbagliat\w|errad\w|starting|fout|bledn\w|was|there|actually|eigentlich|stimmt|richtig|correct)$/u

@@ -10,6 +10,9 @@ const UNTIL =
 const SINCE =
   /(?<!\p{L})(?:from|open|opens|since|starting|ab|erst um|offnen|sperren|auf|aufsperren|ouvr\w*|partir|desde|abr\w*|dalle|apr\w*|da|vanaf|openen|gaan|od|otwieramy|dopiero)(?!\p{L})/u
 
+/** Words for opening and closing. */
+export const HOURS = [UNTIL, SINCE]
+
 /** "On Saturdays we now open at ten", "Sundays until nine": the end or the beginning of one day's hours, or both. */
 export const setHours: Handler = (desk) => {
   const { clause, page, speeches } = desk

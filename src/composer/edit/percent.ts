@@ -21,7 +21,8 @@ export const byPercent: Handler = (desk) => {
   if (other || raises === lowers || !speaks) return refused('notUnderstood', clause.text)
   const scope = percentScope(desk, percent)
   if (typeof scope === 'string') return refused(scope, clause.text)
-  const kept = clause.exception ? look(desk, clause.exception).found : undefined
+  const priced = (unit: Unit) => pricesIn(unit, undefined).length > 0
+  const kept = clause.exception ? look({ ...desk, only: priced }, clause.exception).found : undefined
   if (typeof kept === 'string') return refused(kept, clause.text)
   const units = scope.filter(
     (unit) =>
@@ -29,6 +30,7 @@ export const byPercent: Handler = (desk) => {
         ({ block, path }) => block.id === unit.block.id && (path.length === 0 || path.join() === unit.path.join()),
       ),
   )
+  if (kept && units.length === scope.length) return refused('absent', clause.text)
   const factor = 1 + (raises ? 1 : -1) * (amountOf(percent.text) / 100)
   const changes = new Map<string, string>()
   const prices = units.flatMap((unit) => pricesIn(unit, undefined).map(({ text }) => text))

@@ -122,7 +122,8 @@ function reprice(desk: Desk, unit: Unit, given: Value, old: Value | undefined): 
   const next =
     shift === 0 ? inManner(price, given, amount) : amountLike(price.text, round(amountOf(price.text) + shift * amount))
   if (next === price.text) return refused('already', clause.text)
-  if (shift === 0 && contradicts(desk, amountOf(price.text), amount)) return refused('notUnderstood', clause.text)
+  if (shift === 0 && contradicts(desk, amountOf(price.text), amount, given))
+    return refused('notUnderstood', clause.text)
   const priceOnly = own !== undefined && !old
   changeExactly(page, unit, (text, key) => (priceOnly && key !== 'price' ? text : text.replace(price.text, next)))
   return did(desk, 'changed', [unit], `${unit.name ? `${unit.name.split('\n')[0]}: ` : ''}${price.text} → ${next}`)
@@ -133,7 +134,7 @@ function inManner(price: Value, given: Value, amount: number): string {
   const symbol = (text: string) => text.replace(/[\d.,\s'’–-]/gu, '').toLowerCase()
   const known = symbol(given.text)
   const same =
-    given.kind === 'number' ||
+    given.kind !== 'money' ||
     symbol(price.text) === known ||
     /^(?:pounds?|euros?|dollars?|zlotych|zl)$/.test(
       known.normalize('NFD').replace(/\p{M}|ł/gu, (one) => (one === 'ł' ? 'l' : '')),
@@ -154,15 +155,17 @@ function shiftOf({ clause }: Desk, given: Value): number {
   return clause.verbs.some(({ name }) => name === 'lower') ? -1 : 0
 }
 
-/** "Raise it to 5" where it costs 9. */
-function contradicts({ clause }: Desk, before: number, after: number): boolean {
-  const raises = clause.verbs.some(({ name }) => name === 'raise')
-  const lowers = clause.verbs.some(({ name }) => name === 'lower')
-  return (
-    raises !== lowers &&
-    (raises ? after < before : after > before) &&
-    clause.verbs.every(({ name }) => name !== 'change')
+/** "Raise it to 5" where it costs 9; and "raise it 2", which may be to or by. */
+function contradicts({ clause }: Desk, before: number, after: number, given: Value): boolean {
+  const of = (wanted: string) => clause.verbs.filter(({ name }) => name === wanted)
+  const [raises, lowers] = [of('raise'), of('lower')]
+  if (raises.length > 0 === lowers.length > 0) return false
+  const steered = [...raises, ...lowers]
+  if (of('change').some(({ first }) => !steered.some((verb) => verb.first === first))) return false
+  const isTo = /(?<!\p{L})(?:to|at|auf|a|ad|para|naar|op|na|until|is|=)$/u.test(
+    clause.folded.slice(0, given.start).trimEnd(),
   )
+  return !isTo || (raises.length > 0 ? after < before : after > before)
 }
 
 /** One price for another all over the page. */

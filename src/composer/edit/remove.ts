@@ -13,6 +13,7 @@ import {
   textOfSpan,
 } from './desk'
 import { FIELD_KEYS } from './fields'
+import { isFieldOf } from './owned-field'
 import { sentencesIn } from './lengths'
 import { alike } from './alike'
 import { fold, wordsOf } from './lexicon'
@@ -41,7 +42,9 @@ export const remove: Handler = (desk) => {
       const outcome = removeQuoted(desk)
       notes.push(...outcome.notes)
       refusal ??= outcome.refusal
-    } else if (isPricesByType(desk, part, found.units)) refusal ??= { why: 'unclear', words: clause.text }
+    } else if (isFieldOf(desk, part, found.units))
+      refusal ??= { why: 'notUnderstood', words: textOfSpan(desk, part) || clause.text }
+    else if (isPricesByType(desk, part, found.units)) refusal ??= { why: 'unclear', words: clause.text }
     else if (isWholePage(desk, found.units)) refusal ??= { why: 'notUnderstood', words: clause.text }
     else {
       const named = found.units.map((unit) => nameFor(desk, unit))

@@ -130,7 +130,8 @@ function isNegated({ words, verbs, signs, folded }: Pick<Clause, 'words' | 'verb
     return strong.some(
       ({ first, after }) =>
         (not.after <= first && first - not.after <= 3) ||
-        (after <= not.first && not.first - after <= 5 && not.after >= words.length - 1),
+        after === not.first ||
+        (after < not.first && not.first - after <= 5 && not.after >= words.length - 1),
     )
   })
 }

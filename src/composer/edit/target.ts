@@ -153,7 +153,7 @@ function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Foun
       !explained ||
       !phrase.literal.some(
         (word) =>
-          word.length > 2 &&
+          word.length > 1 &&
           !STOPS[looking.speech.tongue].has(word) &&
           [...own, ...text].some((one) => alike(one, word)),
       )
@@ -188,6 +188,10 @@ const STOPS: Record<Tongue, ReadonlySet<string>> = {
   pt: stops(por),
   nl: stops(nld),
   pl: stops(pol),
+}
+
+export function isStopWord(tongue: Tongue, word: string): boolean {
+  return STOPS[tongue].has(word)
 }
 
 function stops(words: readonly string[]): ReadonlySet<string> {

@@ -199,7 +199,7 @@ export function newTextAfter(desk: Desk, to: Mark<Sign>): string | undefined {
   for (let i = to.after + 1; i < end; i++) {
     const gap = clause.text.slice(clause.words[i - 1]!.end, clause.words[i]!.start)
     const sign = clause.signs.find(({ name, first }) => first === i && ['because', 'instead', 'please'].includes(name))
-    if (/[,;:()!?–]|\.\s/u.test(gap) || sign) end = i
+    if (/[,;:()!?–]|\.\s/u.test(gap) || sign || isNextSentence(desk, i)) end = i
   }
   const fillers = speech.fillers.marks(clause.words)
   const isVerbLast = ['de', 'nl', 'pl'].includes(speech.tongue)
@@ -215,6 +215,13 @@ export function newTextAfter(desk: Desk, to: Mark<Sign>): string | undefined {
     from++
   const text = textOfSpan(desk, { from, to: end })
   return text && end - from <= 10 ? text : undefined
+}
+
+/** "… and is the chair": another statement. */
+function isNextSentence({ clause }: Desk, at: number): boolean {
+  const and = clause.signs.find(({ name, first }) => first === at && (name === 'and' || name === 'but'))
+  const next = and && clause.words[and.after]
+  return next !== undefined && (COPULAS.has(next.word) || clause.verbs.some(({ first }) => first === and!.after))
 }
 
 /** What German and Dutch verbs leave at the end: "benenne … um". */

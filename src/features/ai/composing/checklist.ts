@@ -65,6 +65,8 @@ class Shown {
   private readonly lower: string
 
   constructor(private readonly content: Content) {
+    // Browsers, search engines and lists of pages show the name.
+    this.texts.push(content.name, content.description)
     walk(content.blocks, ({ props }) => void this.texts.push(...allStrings(props)))
     const whole = this.texts.join('\n')
     this.words = new Set(wordKeys(whole))
