@@ -16,7 +16,8 @@ const pages = quoin.list('/api/surfaces/by-slug/{worldSlug}', {
 for await (const { slug = '', title = slug } of pages) {
   const path = { worldSlug, surfaceSlug: slug }
   const { data } = await quoin.get('/api/surfaces/by-slug/{worldSlug}/{surfaceSlug}', { path })
-  if (!('content' in data)) continue
+  // A page that was renamed meanwhile says where it is now.
+  if (!('content' in data) || !data.content) continue
   const body = data.content.blocks.map((block) => htmlOf(block, data.images)).join('\n')
   await Bun.write(join(folder, `${slug}.html`), documentOf(title, data.locale, body))
   links.push(`<li><a href="${escaped(slug)}.html">${escaped(title)}</a></li>`)

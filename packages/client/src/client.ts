@@ -140,7 +140,7 @@ function filled(template: string, values: Values): string {
 
 function queryText(values: Values): string {
   const given = Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null)
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const text = new URLSearchParams(Object.fromEntries(given.map(([name, value]) => [name, String(value)]))).toString()
   return text && `?${text}`
 }
 

@@ -24,11 +24,10 @@ export function followEvents(transport: Transport, options: EventStreamOptions =
   let [last, opened] = [options.after, false]
   const query = types ? `?${new URLSearchParams({ types: types.join(',') }).toString()}` : ''
   const open = async (signal: AbortSignal) => {
-    const headers = last === undefined ? {} : { 'last-event-id': last }
     const response = await transport.send({
       method: 'GET',
       path: `/api/events${query}`,
-      headers,
+      ...(last !== undefined && { headers: { 'last-event-id': last } }),
       signal,
       timeoutMs: 0,
       // What follows the first connection is repeated here, without a limit.

@@ -8,7 +8,7 @@ export interface Outgoing {
   method: string
   path: string
   headers?: Record<string, string> | undefined
-  body?: (() => BodyInit) | undefined
+  body?: (() => string | Blob | FormData) | undefined
   signal?: AbortSignal | undefined
   /** Milliseconds for one attempt; 0 for no limit. */
   timeoutMs?: number | undefined

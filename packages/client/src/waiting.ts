@@ -7,7 +7,7 @@ const [FIRST_MS, MOST_MS, JITTER] = [1_000, 60_000, 0.25]
  */
 export function backoff(failures: number, retryAfter: number | undefined, firstMs = FIRST_MS): number {
   const asked = (retryAfter ?? 0) * 1_000
-  const doubled = Math.min(MOST_MS, Math.max(asked, firstMs) * 2 ** (failures - 1))
+  const doubled = Math.min(MOST_MS, (retryAfter === undefined ? firstMs : asked) * 2 ** (failures - 1))
   return Math.max(asked, doubled * (1 - JITTER + 2 * JITTER * Math.random()))
 }
 
