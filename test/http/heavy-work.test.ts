@@ -81,14 +81,17 @@ test('the heavy routes are these', () => {
     'GET /api/marketplace/artifacts',
     'GET /api/surfaces',
     'GET /api/surfaces/:id/blame',
+    'GET /api/surfaces/:id/draft/arrangement',
     'GET /api/surfaces/:id/preview',
     'GET /api/surfaces/:id/publish/suggest-version',
     'GET /api/surfaces/:id/revisions/:rev/diff/:to',
     'GET /api/surfaces/:id/schedule',
     'GET /api/surfaces/:id/schedule/:scheduleId',
+    'GET /api/world/export',
     'PATCH /api/surfaces/:id/draft',
     'POST /api/marketplace/artifacts/:id/install',
     'POST /api/marketplace/installs/:id/upgrade',
+    'POST /api/world/import',
     'PUT /api/surfaces/:id/draft',
   ])
 })

@@ -33,7 +33,7 @@ describe('GET /api/meta/schema', () => {
 
   test('every block has a schema, a rule for children, hints and an example that can be saved', async () => {
     const { blocks } = (await user.api.get('/api/meta/schema')).body.data
-    expect(blocks).toHaveLength(30)
+    expect(blocks).toHaveLength(35)
     for (const block of blocks) {
       expect(block).toMatchObject({
         title: expect.any(String),
