@@ -21,6 +21,7 @@ import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
 import { eventRoutes } from './features/events/routes'
+import { entryRoutes } from './features/forms/routes'
 import { keyRoutes } from './features/keys/routes'
 import { clientRoutes } from './features/oauth/client-routes'
 import { oauthRoutes } from './features/oauth/routes'
@@ -54,6 +55,7 @@ import { oauthPageRoutes } from './pages/oauth-routes'
 import { ssoPageRoutes } from './pages/sso-routes'
 import { previewRoutes } from './pages/preview-routes'
 import { receiptPageRoutes } from './pages/receipt-routes'
+import { formRoutes } from './pages/form-routes'
 import { pageRoutes } from './pages/routes'
 
 // The routes are in groups because the compiler gives up on one chain of all of them.
@@ -68,6 +70,7 @@ const peopleRoutes = (kernel: Kernel) =>
     .use(inviteRoutes(kernel))
     .use(oauthPageRoutes(kernel))
     .use(worldRoutes(kernel))
+    .use(entryRoutes(kernel))
     .use(domainRoutes(kernel))
     .use(worldLifecycleRoutes(kernel))
     .use(memberRoutes(kernel))
@@ -120,6 +123,7 @@ const visitorRoutes = (kernel: Kernel, deps: Deps) =>
     .use(receiptPageRoutes(kernel, deps))
     .use(homeRoutes(kernel))
     .use(pageRoutes(kernel, deps))
+    .use(formRoutes(kernel, deps))
 
 /** The router with every route of the application. */
 function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: RuleOf, whole: () => RoutedApp) {

@@ -25,6 +25,7 @@ import { findAsset } from './assets'
 import { pageCsp, ownPageCsp } from './csp'
 import { localeOf, renderPage } from './document'
 import { type FeedEntry, renderFeed, renderSitemap } from './feeds'
+import { formPath } from './form-pages'
 import { renderMessagePage } from './message'
 import { renderWorldIndex } from './world-index'
 
@@ -105,6 +106,7 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
     feedUrl: `${urls.base}/feed.xml`,
     visibility,
     publishedAt,
+    formAction: (id) => formPath(live, id),
   })
   const text = await paced(page)
   const headers = pageHeaders('text/html; charset=utf-8', text, pageCsp(world.settings.theme))

@@ -107,9 +107,9 @@ test('a changed limit survives a restart; the others follow the configuration', 
   await change({ write: 7 })
   await change({ admin: 9 })
   // Like a new process with another configuration.
-  h.deps.local.rates.change({ public: 1, read: 2, write: 3, admin: 4, page: 5 })
+  h.deps.local.rates.change({ public: 1, read: 2, write: 3, admin: 4, page: 5, form: 6, forms: 7 })
   await loadRateLimits(h.deps)
-  expect(h.deps.local.rates.limits).toEqual({ public: 1, read: 2, write: 7, admin: 9, page: 5 })
+  expect(h.deps.local.rates.limits).toEqual({ public: 1, read: 2, write: 7, admin: 9, page: 5, form: 6, forms: 7 })
 })
 
 test('reading the limits counts in the class read, changing them in the class admin', async () => {

@@ -6,6 +6,7 @@ import { Fault } from '../../core/fault'
 import { record } from '../../core/trail'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import { shrinkUse } from '../ceilings/usage'
+import { dropEntries } from '../forms/changing'
 import { markForSearch } from '../search/search'
 import { dropUnusedSnapshots } from '../snapshots/snapshots'
 import { evictLive } from './publishing/publishing'
@@ -62,7 +63,7 @@ async function requireDeletable(tx: Database, { id, worldId, archivedAt }: Surfa
     throw new Fault('STATE_CONFLICT', 'A composer turn works on this Surface. Cancel it or wait until it ends.')
 }
 
-/** Deletes some Receipts and steps, with the contents that only they referred to. @returns whether there were any */
+/** Deletes some Receipts, steps and form entries, with the contents that only they referred to. @returns whether there were any */
 async function dropHistory(ctx: WorldContext, tx: Database, surface: SurfaceRow): Promise<boolean> {
   const ofSurface = and(eq(receipts.worldId, ctx.world.id), eq(receipts.surfaceId, surface.id))
   const some = await tx.select({ id: receipts.id }).from(receipts).where(ofSurface).limit(BATCH)
@@ -82,7 +83,7 @@ async function dropHistory(ctx: WorldContext, tx: Database, surface: SurfaceRow)
     .limit(BATCH)
   for (const { version } of steps)
     await tx.delete(draftSteps).where(and(eq(draftSteps.surfaceId, surface.id), eq(draftSteps.version, version)))
-  return some.length + steps.length > 0
+  return some.length + steps.length + (await dropEntries(ctx, tx, surface.id)) > 0
 }
 
 /** Deletes the row, and by its foreign keys everything else of the Surface. @returns the hashes of its revisions */
