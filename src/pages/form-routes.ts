@@ -35,6 +35,8 @@ export const formRoutes = (kernel: Kernel, deps: Deps) =>
     .use(kernel)
     .post(ADDRESS, ({ request, params }) => send(deps, request, params), {
       page: { upload: 'form' },
+      // Read by the handler: the fields are those of the form.
+      body: t.Any(),
       answers: { 303: t.String(), 422: Page },
       detail: { tags, operationId: 'sendForm', summary: 'Send a form of a published page' },
     })

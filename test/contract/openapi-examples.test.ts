@@ -65,6 +65,7 @@ const WITHOUT = new Set([
   'readMetrics',
   'browseDocs',
   'exportAudit',
+  'exportEntries',
   'readOpenApi',
   'readMetaSchema',
   'readHealthDetail',

@@ -14,8 +14,6 @@ import { type EntryFilter, walkEntries } from './selecting'
 
 /** Entries that one call deletes at most. */
 const MAX_DELETED = 5_000
-/** Entries that one transaction deletes with their Surface. */
-const BATCH = 100
 
 /**
  * Marks an entry as new, read or spam. The same status again changes nothing.
@@ -57,8 +55,8 @@ export function deleteEntry(ctx: WorldContext, surfaceId: string, id: string) {
  * @throws Fault NOT_FOUND, VALIDATION_FAILED without a filter
  */
 export async function deleteEntries(ctx: WorldContext, surfaceId: string, filter: EntryFilter) {
-  if (!Object.values(filter).some((value) => value)) throw needsFilter()
   await surfaceIn(ctx, surfaceId)
+  if (!Object.values(filter).some((value) => value)) throw needsFilter()
   let deleted = 0
   // Reads what is committed: an entry that arrives meanwhile stays, unless it is in a later slice.
   for await (const { fitting } of walkEntries(ctx.deps.store.read, ctx.world.id, surfaceId, filter)) {
@@ -81,19 +79,6 @@ async function deleteSome(ctx: WorldContext, tx: Database, surfaceId: string, id
   const before = { surfaceId, deleted: gone.length }
   await record(tx, ctx, ctx.world.id, 'entry.delete', surfaceResource(surface), before, null)
   return gone.length
-}
-
-/** Deletes some entries of a Surface that is deleted itself. @returns how many */
-export async function dropEntries(ctx: WorldContext, tx: Database, surfaceId: string): Promise<number> {
-  const some = await tx
-    .select({ id: formEntries.id })
-    .from(formEntries)
-    .where(and(eq(formEntries.worldId, ctx.world.id), eq(formEntries.surfaceId, surfaceId)))
-    .limit(BATCH)
-  const ids = some.map(({ id }) => id)
-  await tx.delete(formEntries).where(and(eq(formEntries.worldId, ctx.world.id), among(formEntries.id, ids)))
-  await shrinkUse(ctx, tx, { records: ids.length })
-  return ids.length
 }
 
 function needsFilter() {

@@ -8,8 +8,8 @@ import { cleanText } from '../../lib/clean-text'
 import { DAY_MS } from '../../lib/time'
 import type { InWorld } from '../ceilings/usage'
 import { type NewMail, sendMail } from '../mails/outbox'
+import { readersOf } from '../people/mail-readers'
 import type { LiveForm } from './live-forms'
-import { readersOf } from './readers'
 
 /** Characters of an answer that a mail shows, and of a name in its subject. */
 const SHOWN = 2_000

@@ -1,12 +1,12 @@
 import { and, count, eq } from 'drizzle-orm'
+import { among } from '../../../db/among'
 import type { Database } from '../../../db/client'
-import { draftSteps, receipts, revisions, type SurfaceRow, surfaces, turns } from '../../../db/schema'
+import { draftSteps, formEntries, receipts, revisions, type SurfaceRow, surfaces, turns } from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { record } from '../../core/trail'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import { shrinkUse } from '../ceilings/usage'
-import { dropEntries } from '../forms/changing'
 import { markForSearch } from '../search/search'
 import { dropUnusedSnapshots } from '../snapshots/snapshots'
 import { evictLive } from './publishing/publishing'
@@ -16,7 +16,7 @@ import { surfaceSummary } from './views'
 
 /** Receipts and steps of a batch. Each may hold a megabyte. */
 const BATCH = 20
-/** Snapshots of a batch. */
+/** Snapshots and form entries of a batch. */
 const HASHES = 100
 
 /**
@@ -84,6 +84,20 @@ async function dropHistory(ctx: WorldContext, tx: Database, surface: SurfaceRow)
   for (const { version } of steps)
     await tx.delete(draftSteps).where(and(eq(draftSteps.surfaceId, surface.id), eq(draftSteps.version, version)))
   return some.length + steps.length + (await dropEntries(ctx, tx, surface.id)) > 0
+}
+
+/** Deletes some form entries. @returns how many */
+async function dropEntries(ctx: WorldContext, tx: Database, surfaceId: string): Promise<number> {
+  const some = await tx
+    .select({ id: formEntries.id })
+    .from(formEntries)
+    .where(and(eq(formEntries.worldId, ctx.world.id), eq(formEntries.surfaceId, surfaceId)))
+    .limit(HASHES)
+  if (some.length === 0) return 0
+  const ids = some.map(({ id }) => id)
+  await tx.delete(formEntries).where(and(eq(formEntries.worldId, ctx.world.id), among(formEntries.id, ids)))
+  await shrinkUse(ctx, tx, { records: ids.length })
+  return ids.length
 }
 
 /** Deletes the row, and by its foreign keys everything else of the Surface. @returns the hashes of its revisions */
