@@ -174,7 +174,7 @@ function select({ field, key, say, sent, label, notes, attributes }: Parts): Htm
 }
 
 function textarea({ field, key, sent, label, notes, attributes }: Parts): Html {
-  // Browsers drop the first line break of the content.
+  // Browsers drop the line break after the tag.
   return html`<div class="field">
     ${label}${notes}<textarea
       id="${key}"
@@ -182,7 +182,7 @@ function textarea({ field, key, sent, label, notes, attributes }: Parts): Html {
       maxlength="${LONG_ANSWER}"
       ${attribute('placeholder', field.placeholder)}${attributes}
     >
-${sent !== undefined && html` ${sent}`}</textarea>
+${sent}</textarea>
   </div>`
 }
 
