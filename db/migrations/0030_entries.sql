@@ -24,6 +24,7 @@ CREATE TABLE form_entries (
 ) STRICT;
 CREATE INDEX form_entries_by_time ON form_entries (world_id, surface_id, created_at, id);
 CREATE INDEX form_entries_by_status ON form_entries (world_id, surface_id, status, created_at, id);
+CREATE INDEX form_entries_by_form ON form_entries (world_id, surface_id, form_id, created_at, id);
 CREATE INDEX form_entries_by_names ON form_entries (world_id, surface_id, form_id, names);
 CREATE INDEX form_entries_of_world ON form_entries (world_id, created_at, status, mails, confirmed);
 CREATE INDEX form_entries_by_digest ON form_entries (world_id, digest, created_at);

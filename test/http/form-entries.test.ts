@@ -38,6 +38,7 @@ describe('the list of entries', () => {
     expect(await namesOf('?status=spam')).toEqual(['Zoë'])
     expect(await namesOf('?status=new&email=adam@example.com')).toEqual(['Adam'])
     expect(await namesOf('?formId=another')).toEqual([])
+    expect(await namesOf('?formId=contact&status=spam')).toEqual(['Zoë'])
     expect(await namesOf(`?from=${between}`)).toEqual(['Zoë', 'Adam'])
     expect(await namesOf(`?to=${between}`)).toEqual(['Eva'])
     expect(outcome(await owner.api.get(`${page.path}/entries?from=yesterday`))).toBe('422 VALIDATION_FAILED')

@@ -9,7 +9,7 @@ import { addMember } from '../support/routes'
 
 let h: Harness
 beforeEach(async () => {
-  h = await harness({ env: { RATE_LIMITS: 'public=50,read=4,write=20,admin=20,page=100' } })
+  h = await harness({ env: { RATE_LIMITS: 'public=50,read=4,write=20,admin=20,page=100,form=6,forms=7' } })
 })
 afterEach(() => h.close())
 
@@ -19,7 +19,9 @@ const read = () => h.fetch('GET', '/api/admin/rate-limits', { token: token() })
 
 describe('the operator', () => {
   test('reads all limits', async () => {
-    expect((await read()).body).toEqual({ data: { public: 50, read: 4, write: 20, admin: 20, page: 100 } })
+    expect((await read()).body).toEqual({
+      data: { public: 50, read: 4, write: 20, admin: 20, page: 100, form: 6, forms: 7 },
+    })
   })
 
   test('changes some of them, also for existing windows', async () => {
@@ -72,7 +74,9 @@ describe('the operator', () => {
 describe('the peer of a connection', () => {
   /** Reads a public page as each of these peers. @returns what is left of the window, and whether the peer was read */
   async function windows(env: Record<string, string>, peers: string[], forwarded: string[] = []) {
-    const t = await harness({ env: { RATE_LIMITS: 'public=50,read=4,write=20,admin=20,page=100', ...env } })
+    const t = await harness({
+      env: { RATE_LIMITS: 'public=50,read=4,write=20,admin=20,page=100,form=6,forms=7', ...env },
+    })
     const { fetch } = createApp(t.deps)
     const asked: string[] = []
     const left: (string | null)[] = []

@@ -3,7 +3,7 @@ import { DEFAULT_LIMIT, listView, type Page, pageOf, placeOf } from '../../core/
 import type { WorldContext } from '../../deps/context'
 import { surfaceIn } from '../surfaces/surface-rows'
 import { entryView } from './entry-rows'
-import { type EntryFilter, walkEntries } from './selecting'
+import { type EntryFilter, isLedWhole, walkEntries } from './selecting'
 
 /** Entries that one call reads at most. Beyond that the page is short, and its cursor continues from there. */
 const MAX_READ = 5_000
@@ -20,7 +20,7 @@ export async function listEntries(
   await surfaceIn(ctx, surfaceId)
   const place = placeOf('entries', cursor, ['number', 'string'])
   const after = place && { createdAt: place[0], id: place[1] }
-  const size = filter.q || filter.email ? undefined : limit + 1
+  const size = isLedWhole(filter) ? limit + 1 : undefined
   const found: EntryRow[] = []
   let [seen, last]: [number, EntryRow | undefined] = [0, undefined]
   for await (const { read, fitting } of walkEntries(ctx.read, ctx.world.id, surfaceId, filter, {

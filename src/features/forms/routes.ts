@@ -19,7 +19,7 @@ export const entryRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'entries', prefix: '/api/surfaces', normalize: false })
     .use(kernel)
     .get('/:id/entries', ({ ctx, params, query }) => listEntries(ctx, params.id, query), {
-      world: { ...reads, heavy: 'q' },
+      world: { ...reads, heavy: true },
       query: shapes.EntryQuery,
       answers: { 200: Listed(shapes.Entry) },
       detail: { tags, operationId: 'listEntries', summary: 'List form entries, newest first' },

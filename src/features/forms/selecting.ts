@@ -22,7 +22,7 @@ export interface EntryFilter {
 export type EntryPlace = Pick<EntryRow, 'createdAt' | 'id'>
 
 /** Entries of a slice. Each may hold 64 KB. */
-const SLICE = 100
+const SLICE = 50
 
 /** What one slice read, and the entries of it that match. */
 export interface EntrySlice {
@@ -46,8 +46,8 @@ export function walkEntries(
   const where = and(
     eq(formEntries.worldId, worldId),
     eq(formEntries.surfaceId, surfaceId),
-    filter.status && eq(formEntries.status, filter.status),
-    filter.formId ? eq(formEntries.formId, filter.formId) : undefined,
+    // One index leads: the form if there is one, else the status.
+    filter.formId ? eq(formEntries.formId, filter.formId) : filter.status && eq(formEntries.status, filter.status),
     from && gte(formEntries.createdAt, from.first),
     to && lte(formEntries.createdAt, to.last),
   )
@@ -76,12 +76,21 @@ async function* slices(
   }
 }
 
+/** Whether an index alone finds the entries: then every entry that a slice reads is one of them. */
+export function isLedWhole(filter: EntryFilter): boolean {
+  return fitsIn(filter) === undefined
+}
+
 /** The check that no index does; undefined without one. */
-function fitsIn({ q, email }: EntryFilter): ((row: EntryRow) => boolean) | undefined {
+function fitsIn({ q, email, formId, status }: EntryFilter): ((row: EntryRow) => boolean) | undefined {
   const words = foldedWords(q ?? '')
   const address = email === undefined || email === '' ? undefined : (normalEmail(email) ?? email.trim().toLowerCase())
-  if (words.length === 0 && address === undefined) return undefined
-  return (row) => hasWords(row, words) && (address === undefined || isFrom(row, address))
+  const state = formId ? status : undefined
+  if (words.length === 0 && address === undefined && state === undefined) return undefined
+  return (row) =>
+    (state === undefined || row.status === state) &&
+    hasWords(row, words) &&
+    (address === undefined || isFrom(row, address))
 }
 
 /** Whether each word begins a word of the answers. */
