@@ -71,6 +71,14 @@ export const WorldSettings = t.Object(
       description: 'Refuse writes without If-Match.',
     }),
     theme: Theme,
+    logoUploadId: t.Optional(
+      t.String({
+        minLength: 1,
+        maxLength: 64,
+        title: 'Logo',
+        description: 'Id of an uploaded image of the World, the icon of its pages. Absent: the initial of its name.',
+      }),
+    ),
     profile: WorldProfile,
     homeSurfaceId: t.Union([t.String({ maxLength: 64 }), t.Null()], {
       title: 'Home Surface',

@@ -6,7 +6,7 @@ import { fill, words } from '../blocks/render/words'
 import type { LiveForm } from '../features/forms/live-forms'
 import { html } from '../lib/html'
 import { finished } from '../lib/steps'
-import { DEFAULT_THEME } from '../lib/theme'
+import { DEFAULT_LOOK, DEFAULT_THEME } from '../lib/theme'
 import { ownPageCsp, pageCsp } from './csp'
 import { renderMessagePage } from './message'
 import { shell } from './shell'
@@ -18,12 +18,13 @@ export function formPath({ world, slug }: LiveForm['live'], formId: string): str
 
 /** The form alone, with what was sent and what is wrong, in the look and language of its page. */
 export function renderFormAgain(form: LiveForm, block: Block, backUrl: string, state: FormState): string {
-  const { live, locale, name } = form
-  const frame = { locale, formAction: (id: string) => formPath(live, id), formState: state }
+  const { live, locale, name, theme } = form
+  const art = { look: theme.look ?? DEFAULT_LOOK, seed: `${live.world.name}/${live.slug}` }
+  const frame = { locale, art, formAction: (id: string) => formPath(live, id), formState: state }
   const { main } = finished(renderParts([block], frame, name))
   return shell({
     locale,
-    theme: live.world.settings.theme,
+    theme,
     title: `${formWords(locale).check} · ${name}`,
     noindex: true,
     kind: 'page',
@@ -40,11 +41,11 @@ export interface FormMessage {
 }
 
 /** A page with one message and a link back, in the look and language of the form's page. */
-export function renderFormMessage({ live, locale, name }: LiveForm, backUrl: string, message: FormMessage): string {
+export function renderFormMessage({ theme, locale, name }: LiveForm, backUrl: string, message: FormMessage): string {
   return renderMessagePage({
     ...message,
     locale,
-    theme: live.world.settings.theme,
+    theme,
     action: { label: fill(formWords(locale).backTo, name), href: backUrl },
   })
 }
@@ -57,7 +58,7 @@ export function renderNoForm(): string {
 
 /** Answers of one visitor: never cached. */
 export function visitorHeaders(form: LiveForm | undefined, isForm = false): Record<string, string> {
-  const theme = form?.live.world.settings.theme ?? DEFAULT_THEME
+  const theme = form?.theme ?? DEFAULT_THEME
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

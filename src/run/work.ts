@@ -17,6 +17,7 @@ import { syncJob } from '../features/billing/syncing'
 import { drillJob, scheduleDaily, snapshotJob } from '../features/backup/schedule'
 import { watchLog } from '../features/backup/wal-watch'
 import { fillSearchIndex } from '../features/search/search'
+import { scheduleJob } from '../features/surfaces/scheduling/running'
 import { compactReceipts } from '../features/surfaces/receipts/compacting'
 import { HOUR_MS } from '../lib/time'
 import { refreshConnectionJob, refreshDue } from '../features/connections/refreshing'
@@ -52,6 +53,7 @@ const JOBS: readonly JobDefinition[] = [
   indexJob,
   refreshConnectionJob,
   revokeConnectionJob,
+  scheduleJob,
   deliverJob,
 ]
 

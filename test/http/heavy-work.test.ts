@@ -87,6 +87,8 @@ test('the heavy routes are these', () => {
     'GET /api/surfaces/:id/preview',
     'GET /api/surfaces/:id/publish/suggest-version',
     'GET /api/surfaces/:id/revisions/:rev/diff/:to',
+    'GET /api/surfaces/:id/schedule',
+    'GET /api/surfaces/:id/schedule/:scheduleId',
     'PATCH /api/surfaces/:id/draft',
     'POST /api/marketplace/artifacts/:id/install',
     'POST /api/marketplace/installs/:id/upgrade',

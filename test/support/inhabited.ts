@@ -18,6 +18,7 @@ import { answering, newWebhook, testDelivery } from './webhooks'
 import { photo, upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
+import { DAY_MS } from '../../src/lib/time'
 import { anyJob } from './any-job'
 
 /** A World with one of each resource, by the parameter name that `addressIn` uses. */
@@ -75,11 +76,14 @@ export async function inhabit(h: Harness, owner: Member) {
       passkey: made(await (await newPasskey(owner)).register()).id as string,
       session: made(await api.get('/api/auth/sessions'))[0].id as string,
       client: made(await api.post('/api/oauth/clients', APP)).id as string,
+      schedule: await scheduled(h, owner, surface.id),
+      previewLink: await previewLinks(owner, surface.id),
       key: (await newKey(owner)).id,
       webhook: webhook.id,
       delivery: (await testDelivery(owner, webhook)).id,
       host: await claimedHost(owner),
       grant: await allowedApp(h, owner),
+      world: owner.world.id,
     },
   }
 }
@@ -93,6 +97,18 @@ async function claimedHost({ api, world }: Member): Promise<string> {
 const made = (answer: Answer) => {
   if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`)
   return answer.body.data
+}
+
+/** A scheduled take-down, and a publish after it. */
+async function scheduled(h: Harness, { api }: Member, surfaceId: string): Promise<string> {
+  const at = (days: number) => new Date(h.clock.now() + days * DAY_MS).toISOString()
+  made(await api.post(`/api/surfaces/${surfaceId}/schedule`, { action: 'unpublish', at: at(1) }))
+  return made(await api.post(`/api/surfaces/${surfaceId}/schedule`, { action: 'publish', at: at(2) })).id
+}
+
+async function previewLinks({ api }: Member, surfaceId: string): Promise<string> {
+  made(await api.post(`/api/surfaces/${surfaceId}/preview-links`, { revision: 1 }))
+  return made(await api.post(`/api/surfaces/${surfaceId}/preview-links`, {})).id
 }
 
 async function endedTurn(h: Harness, { token, world }: Member): Promise<string> {
@@ -131,6 +147,8 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/keys/:id', 'key'],
   ['/api/webhooks/:id', 'webhook'],
   ['/api/auth/apps/:id', 'grant'],
+  ['/api/admin/users/:id', 'member'],
+  ['/api/admin/worlds/:id', 'world'],
 ]
 
 /** The path of a route pattern with the ids of these resources. @throws Error for a pattern with an unknown `:id` */
@@ -144,6 +162,8 @@ export function addressIn(path: string, { owner, ids }: Things): string {
     ':suggestionId': ids.suggestion,
     ':entryId': ids.formEntry,
     ':blockId': 'contact',
+    ':scheduleId': ids.schedule,
+    ':linkId': ids.previewLink,
     ':deliveryId': ids.delivery,
     ':rev': '1',
     ':to': 'draft',

@@ -1,8 +1,7 @@
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
-import { ICON_NAMES, icon } from '../render/icons'
+import { icon } from '../render/icons'
 import { anchor, button as buttonLink, classes, filled, paragraph, region, texts } from '../render/parts'
-import { Action, choice, line, list, opt, prose, shape, url } from '../schema/shapes'
 import {
   type FormField,
   FormFieldShape,
@@ -13,6 +12,7 @@ import {
 } from '../render/form-fields'
 import { formProblem } from '../form-answers'
 import { formProps } from '../schema/form-props'
+import { Action, choice, iconName, line, list, opt, prose, shape, toneOf, url } from '../schema/shapes'
 import { words } from '../render/words'
 
 const button = defineBlock({
@@ -55,6 +55,7 @@ const form = defineBlock({
     success: opt(line('Thanks', 'Shown after sending.', 400)),
     note: opt(line('Note', 'Small print under the button.', 300)),
     ...formProps,
+    tone: toneOf(),
   }),
   children: false,
   example: {
@@ -112,7 +113,7 @@ const form = defineBlock({
           <fieldset disabled>${inner}</fieldset>
           <p class="note">${at.page.draft ? say.formOff : say.formClosed}</p>
         </div>`
-    return region(at, 'block form', props, body)
+    return region(at, 'form', props, body, { beside: true })
   },
   text: (props) =>
     texts(
@@ -137,7 +138,7 @@ const links = defineBlock({
         label: line('Label', 'The text of the link.', 120),
         href: url('Address', 'The page it opens.'),
         description: opt(line('Description', 'What visitors find there.', 240)),
-        icon: opt(choice(ICON_NAMES, 'Icon', 'An icon from the built-in set.')),
+        icon: opt(iconName()),
       }),
       'Links',
       'In the order shown.',
@@ -151,6 +152,7 @@ const links = defineBlock({
         'list',
       ),
     ),
+    tone: toneOf(),
   }),
   children: false,
   example: {
@@ -194,7 +196,7 @@ const links = defineBlock({
     const list = html`<ul class="${classes('link-list', style === 'cards' && 'grid count-3')}" role="list">
       ${items}
     </ul>`
-    return region(at, `block links style-${style}`, props, list)
+    return region(at, `links style-${style}`, props, list, { beside: style === 'list' })
   },
   text: (props) =>
     texts(props.title, props.intro, ...(props.items ?? []).flatMap((item) => [item.label, item.description])),

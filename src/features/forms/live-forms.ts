@@ -2,6 +2,7 @@ import type { Database } from '../../../db/client'
 import type { Block } from '../../blocks/block'
 import { type FormProps, formProblem } from '../../blocks/form-answers'
 import { findBlock } from '../../blocks/tree/walk'
+import { type Theme, wornTheme } from '../../lib/theme'
 import { findLive, type Live, liveContentOf } from '../surfaces/publishing/live-surfaces'
 
 /** A live page that visitors may see, and a form on it. */
@@ -9,6 +10,8 @@ export interface LiveForm {
   live: Live
   name: string
   locale: string
+  /** The theme of the World, in the look that the page wears. */
+  theme: Theme
   /** Undefined if the page has no such form, or one that takes no entries. */
   block: (Block & { props: FormProps }) | undefined
 }
@@ -29,6 +32,7 @@ export async function findLiveForm(
     live,
     name: content.name,
     locale: content.meta.locale ?? live.world.settings.locale,
+    theme: wornTheme(live.world.settings.theme, content.meta),
     block: block?.type === 'form' && !formProblem(block.props) ? block : undefined,
   }
 }

@@ -36,6 +36,8 @@ export const ENDED = [
   [schema.receipts, LARGE_ROWS],
   [schema.slugHistory, ROWS],
   [schema.takedowns, ROWS],
+  [schema.schedules, ROWS],
+  [schema.previewLinks, ROWS],
   [schema.revisions, ROWS],
   [schema.snapshots, LARGE_ROWS],
   [schema.draftSteps, LARGE_ROWS],

@@ -5,11 +5,14 @@ import type { Block, Content } from '../../../blocks/block'
 import { blockType } from '../../../blocks/catalogue'
 import { formProblem } from '../../../blocks/form-answers'
 import { imagesIn, uploadIdsIn } from '../../../blocks/images'
+import { lookNamed } from '../../../blocks/looks/looks'
+import { paletteOf } from '../../../blocks/looks/palette'
 import { blockPath, indexTree, walk } from '../../../blocks/tree/walk'
 import { checkComplete } from '../../../blocks/tree/checks'
 import type { GateRule } from '../../../core/detail-codes'
 import type { WorldContext } from '../../../deps/context'
 import { contrast } from '../../../lib/colour'
+import { DEFAULT_LOOK, wornTheme } from '../../../lib/theme'
 import { isPicture } from '../../../lib/media-types'
 import { readersOf } from '../../people/mail-readers'
 import { slugHolder } from '../slugs'
@@ -51,7 +54,7 @@ export async function findingsOf(
   const found: Found[] = [
     ...(await contentFindings(ctx, content, preloaded)),
     ...(await slugCollision(ctx, surface, content)),
-    ...themeContrast(ctx),
+    ...themeContrast(ctx, content),
     ...keptPrivate(ctx, surface),
     ...(await lostMails(ctx, content)),
   ]
@@ -203,12 +206,15 @@ async function slugCollision(ctx: WorldContext, surface: SurfaceRow, content: Co
 /** Contrast ratio that WCAG requires of controls. Every colour reaches it on white or on black, but not on both. */
 const READABLE = 3
 
-/** Warns about an accent with low contrast, because pages darken it on white. */
-function themeContrast(ctx: WorldContext): Found[] {
-  const { accent } = ctx.world.settings.theme
-  const found = contrast(accent, '#ffffff')
+/** Warns about a chosen accent with low contrast on the ground of the page, because pages change it there. */
+function themeContrast(ctx: WorldContext, { meta }: Content): Found[] {
+  const { accent, look = DEFAULT_LOOK } = wornTheme(ctx.world.settings.theme, meta)
+  if (accent === undefined) return []
+  const { ground } = paletteOf(lookNamed(look), accent, 'light')
+  const found = contrast(accent, ground)
   if (found >= READABLE) return []
-  const message = `The accent ${accent} has low contrast on white (${found.toFixed(1)}:1, at least ${READABLE}:1 is readable). Pages darken it there.`
+  const onGround = ground === '#ffffff' ? 'white' : `the ground ${ground} of the look`
+  const message = `The accent ${accent} has low contrast on ${onGround} (${found.toFixed(1)}:1, at least ${READABLE}:1 is readable). Pages adjust it there.`
   return [{ rule: 'contrast', message }]
 }
 
