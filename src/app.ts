@@ -1,6 +1,8 @@
 import { Elysia } from 'elysia'
 import type { FaultCode, FaultFields } from './core/fault-codes'
 import type { Deps } from './deps/deps'
+import { accountEndingRoutes } from './features/account-ending/routes'
+import { operatorRoutes } from './features/admin/people-routes'
 import { adminRoutes } from './features/admin/routes'
 import { agentRoutes } from './features/agents/routes'
 import { composerRoutes } from './features/ai/composer-routes'
@@ -21,6 +23,7 @@ import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
 import { eventRoutes } from './features/events/routes'
+import { entryRoutes } from './features/forms/routes'
 import { keyRoutes } from './features/keys/routes'
 import { clientRoutes } from './features/oauth/client-routes'
 import { oauthRoutes } from './features/oauth/routes'
@@ -33,10 +36,13 @@ import { suggestionRoutes } from './features/suggestions/routes'
 import { bySlugRoutes } from './features/surfaces/publishing/by-slug-routes'
 import { draftRoutes } from './features/surfaces/drafts/routes'
 import { surfaceRoutes } from './features/surfaces/routes'
+import { previewLinkRoutes } from './features/surfaces/previews/routes'
+import { scheduleRoutes } from './features/surfaces/scheduling/routes'
 import { teamRoutes } from './features/teams/routes'
 import { fileRoutes } from './features/uploads/file-routes'
 import { uploadRoutes } from './features/uploads/routes'
 import { worldLifecycleRoutes } from './features/world-lifecycle/routes'
+import { portabilityRoutes } from './features/portability/routes'
 import { domainRoutes } from './features/domains/routes'
 import { tlsRoutes } from './features/domains/tls-routes'
 import { worldRoutes } from './features/worlds/routes'
@@ -52,8 +58,12 @@ import { homeRoutes } from './pages/home-routes'
 import { inviteRoutes } from './pages/invite-routes'
 import { oauthPageRoutes } from './pages/oauth-routes'
 import { ssoPageRoutes } from './pages/sso-routes'
+import { previewLinkPageRoutes } from './pages/preview-link-routes'
 import { previewRoutes } from './pages/preview-routes'
 import { receiptPageRoutes } from './pages/receipt-routes'
+import { formRoutes } from './pages/form-routes'
+import { pictureRoutes } from './pages/picture-routes'
+import { robotRoutes } from './pages/robot-routes'
 import { pageRoutes } from './pages/routes'
 
 // The routes are in groups because the compiler gives up on one chain of all of them.
@@ -62,13 +72,16 @@ import { pageRoutes } from './pages/routes'
 const peopleRoutes = (kernel: Kernel) =>
   new Elysia({ normalize: false })
     .use(authRoutes(kernel))
+    .use(accountEndingRoutes(kernel))
     .use(identityRoutes(kernel))
     .use(factorRoutes(kernel))
     .use(accountRoutes(kernel))
     .use(inviteRoutes(kernel))
     .use(oauthPageRoutes(kernel))
     .use(worldRoutes(kernel))
+    .use(entryRoutes(kernel))
     .use(domainRoutes(kernel))
+    .use(portabilityRoutes(kernel))
     .use(worldLifecycleRoutes(kernel))
     .use(memberRoutes(kernel))
     .use(invitationRoutes(kernel))
@@ -89,6 +102,8 @@ const contentRoutes = (kernel: Kernel, deps: Deps) =>
     .use(blueprintRoutes(kernel))
     .use(marketplaceRoutes(kernel))
     .use(surfaceRoutes(kernel))
+    .use(scheduleRoutes(kernel))
+    .use(previewLinkRoutes(kernel))
     .use(draftRoutes(kernel))
     .use(bySlugRoutes(kernel))
     .use(auditRoutes(kernel))
@@ -112,14 +127,19 @@ const workRoutes = (kernel: Kernel, deps: Deps) =>
     .use(analysisRoutes(kernel))
     .use(suggestionRoutes(kernel))
     .use(adminRoutes(kernel, deps))
+    .use(operatorRoutes(kernel))
 
 /** Pages for browsers. */
 const visitorRoutes = (kernel: Kernel, deps: Deps) =>
   new Elysia({ normalize: false })
     .use(blueprintPageRoutes(kernel, deps))
     .use(receiptPageRoutes(kernel, deps))
+    .use(previewLinkPageRoutes(kernel, deps))
     .use(homeRoutes(kernel))
+    .use(robotRoutes(kernel, deps))
+    .use(pictureRoutes(kernel, deps))
     .use(pageRoutes(kernel, deps))
+    .use(formRoutes(kernel, deps))
 
 /** The router with every route of the application. */
 function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: RuleOf, whole: () => RoutedApp) {

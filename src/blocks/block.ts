@@ -1,6 +1,8 @@
 import type { Static, TObject } from '@sinclair/typebox'
 import type { JsonObject } from '../lib/json'
+import type { LookName } from '../lib/theme'
 import type { Html } from '../lib/html'
+import type { FormState } from './form-state'
 
 /**
  * A node of a Surface's tree. `children` is present exactly on types whose rule takes children. Deeply readonly, like
@@ -40,6 +42,8 @@ export interface Meta {
   /** BCP 47 tag of the page's language. The World's language if absent. */
   readonly locale?: string
   readonly tags?: readonly string[]
+  /** The look of this page, instead of that of its World. */
+  readonly look?: LookName
 }
 
 /** `true`: any type. `false`: no children and no `children` key. A list: only these types. */
@@ -89,8 +93,14 @@ export interface PageFrame {
   locale: string
   /** The URL that a form posts to. Where it is undefined, as in previews, forms are disabled. */
   formAction?: (blockId: string) => string
+  /** For a page with one form, which was sent and is shown again. */
+  formState?: FormState
   /** True in the preview of a draft, which shows notes about missing parts. A live page shows none. */
   draft?: boolean
+  /** Epoch milliseconds. Without a time, as in a feed, a page shows nothing that changes with the day. */
+  now?: number
+  /** What generated drawings are made from. Without it, as in a feed, there are none. */
+  art?: { look: string; seed: string }
   /** The sources of an uploaded image by upload id, undefined when the upload is missing. */
   image?: (uploadId: string) => ImageSources | undefined
 }

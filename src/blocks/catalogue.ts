@@ -1,8 +1,14 @@
 import type { BlockType } from './block'
+import { agenda } from './families/agenda'
+import { contact } from './families/contact'
+import { countdown } from './families/countdown'
+import { facts } from './families/facts'
+import { hero } from './families/hero'
 import { interactionBlocks } from './families/interaction'
 import { layoutBlocks } from './families/layout'
 import { marketingBlocks } from './families/marketing'
 import { mediaBlocks } from './families/media'
+import { menu } from './families/menu'
 import { pageBlocks } from './families/page'
 import { people } from './families/people'
 import { pricing } from './families/pricing'
@@ -17,11 +23,17 @@ export const CATALOGUE: readonly BlockType[] = [
   ...textBlocks,
   table,
   ...mediaBlocks,
+  hero,
   ...marketingBlocks,
+  facts,
   pricing,
+  menu,
+  agenda,
   ...voiceBlocks,
   timeline,
   people,
+  contact,
+  countdown,
   ...interactionBlocks,
   ...pageBlocks,
 ]

@@ -17,8 +17,27 @@ export function descriptionOf({ meta, description, blocks }: Content): string | 
     blocks.filter(({ type }) => type !== 'nav'),
     EXCERPT_READ,
   )
-  return ellipsize(inSentences(text.slice(0, EXCERPT_READ)), EXCERPT_LENGTH) || undefined
+  const read = text.slice(0, EXCERPT_READ)
+  return fullSentences(read) ?? (ellipsize(inSentences(read), EXCERPT_LENGTH) || undefined)
 }
+
+/**
+ * The lines that are sentences, as many as fit: labels of buttons, facts and headings say little without their page.
+ * Undefined if there is none.
+ */
+function fullSentences(text: string): string | undefined {
+  let found = ''
+  for (const line of text.split('\n').map((raw) => raw.replaceAll(/\s+/g, ' ').trim())) {
+    if (!FINISHED.test(line) || line.split(' ').length < FEWEST_WORDS) continue
+    const longer = found ? `${found} ${line}` : line
+    if (found && longer.length > EXCERPT_LENGTH) break
+    found = longer
+  }
+  return found ? ellipsize(found, EXCERPT_LENGTH) : undefined
+}
+
+const FINISHED = /[.!?…。！？؟][)\]"'”’»]*$/
+const FEWEST_WORDS = 5
 
 /** Joins lines to one text. A line without punctuation at its end, such as a heading, gets a full stop. */
 export function inSentences(text: string): string {

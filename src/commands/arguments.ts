@@ -18,16 +18,20 @@ export function usageLine({ name, usage: shape = '', summary }: Command): string
 
 /** Parses the arguments and options of a command. @throws UsageError where they do not match its usage */
 export function parsed(command: Command, words: string[]) {
-  const { name, args = 0, required = [], optional = [] } = command
+  const { name, args = 0, required = [], optional = [], flags = [] } = command
   const misuse = (reason: string) => new UsageError(`${reason}\n${usageLine(command)}`)
-  const known = Object.fromEntries([...required, ...optional].map((option) => [option, { type: 'string' as const }]))
-  let read: { values: Record<string, string | boolean | undefined>; positionals: string[] }
+  const known = Object.fromEntries([
+    ...[...required, ...optional].map((option) => [option, { type: 'string' as const }]),
+    ...flags.map((option) => [option, { type: 'boolean' as const }]),
+  ])
+  let read: { values: Record<string, unknown>; positionals: string[] }
   try {
     read = parseArgs({ args: words, options: known, allowPositionals: true, strict: true })
   } catch (error) {
     throw misuse((error as Error).message)
   }
-  const options = read.values as Record<string, string>
+  const given = Object.entries(read.values).map(([option, value]) => [option, value === true ? 'yes' : value])
+  const options = Object.fromEntries(given) as Record<string, string>
   const missing = required.filter((option) => !options[option]?.trim())
   if (missing.length) throw misuse(`Missing: ${missing.map((option) => `--${option}`).join(', ')}.`)
   const { positionals } = read

@@ -34,6 +34,8 @@ export interface Command {
   /** Names of required and optional options. */
   required?: readonly string[]
   optional?: readonly string[]
+  /** Names of options without a value. In the call they are `yes` or absent. */
+  flags?: readonly string[]
   /** Imports the command when it is called, because most commands need little of the program. */
   load(): Promise<(call: Call) => Promise<Output | void>>
 }

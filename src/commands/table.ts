@@ -140,6 +140,23 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./backup')).snapshotNow,
   },
   {
+    name: 'export',
+    usage: '<world id or slug> <file.tar.gz> | --html [--url <address>] <world id or slug> <folder>',
+    summary: 'write a World as a bundle, or its published pages as files that any web server can serve',
+    args: 2,
+    optional: ['url'],
+    flags: ['html'],
+    load: async () => (await import('./portability')).exportOne,
+  },
+  {
+    name: 'import',
+    usage: '<file.tar.gz> --world <id or slug> | --owner <email> --name <name> [--slug <slug>]',
+    summary: 'add a bundle to a World, or to a new one',
+    args: 1,
+    optional: ['world', 'owner', 'name', 'slug'],
+    load: async () => (await import('./portability')).importOne,
+  },
+  {
     name: 'doctor',
     summary: 'check everything that the service depends on, and say what to do',
     load: async () => (await import('./doctor')).examine,

@@ -3,13 +3,13 @@ import { Fault } from './fault'
 import type { Scope, Scopes } from './scopes'
 
 /** Who acts. A request, job or command has exactly one principal. */
-export type Principal = TokenPrincipal | Operator | { kind: 'job' } | { kind: 'system' } | Anonymous
+export type Principal = TokenPrincipal | Operator | Job | { kind: 'system' } | Anonymous
 
 /** A principal that a bearer token can identify. */
 export type TokenPrincipal = UserPrincipal | ApiKey | Client
 
 /** A principal that can act in a World. */
-export type WorldPrincipal = TokenPrincipal | (Operator & { owner: User })
+export type WorldPrincipal = TokenPrincipal | (Operator & { owner: User }) | (Job & { author: Author })
 
 export interface UserPrincipal {
   kind: 'user'
@@ -62,6 +62,12 @@ export interface Client {
 interface Operator {
   kind: 'operator'
   owner?: User
+}
+
+/** A background job. What it creates in a World belongs to `author`, who asked for it. */
+interface Job {
+  kind: 'job'
+  author?: Author
 }
 
 interface Anonymous {
@@ -123,6 +129,7 @@ export function scopesOf(principal: Principal): Scopes {
 /** The author of a principal's work: the person behind it, otherwise the key or app itself. */
 export function authorOf(principal: WorldPrincipal): Author {
   if (principal.kind === 'apiKey') return { id: principal.id, name: principal.name }
+  if (principal.kind === 'job') return principal.author
   const { id, name } = personBehind(principal) ?? (principal as Client)
   return { id, name }
 }

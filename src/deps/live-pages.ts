@@ -1,15 +1,23 @@
+/** An answer in one encoding, and its 304. */
+export interface ReadyBody {
+  etag: string
+  found: ReadyForm
+  notModified: ReadyForm
+}
+
 /** A rendered answer of a public path, without the headers of a single request. */
-export interface Ready {
+export interface Ready extends ReadyBody {
   kind: 'json' | 'page'
   surfaceId: string
   worldId: string
   /** The pattern of its route, for logs and metrics. */
   route: string
-  etag: string
-  /** Characters of the body. */
+  /** Characters of the body, and bytes of the compressed one. */
   size: number
-  found: ReadyForm
-  notModified: ReadyForm
+  /** Until when it is right, in epoch milliseconds. Absent if nothing in it changes by itself. */
+  until?: number
+  /** The same in gzip, for clients that accept it. */
+  zipped?: ReadyBody
 }
 
 /** A response to clone for each request. The clones share the body. */

@@ -160,6 +160,24 @@ export interface Local extends CoreLocal {
    */
   discoveries: LruMap<string, Discovery>
   /**
+   * Pictures of our own that were drawn lately: link previews and icons, by their version.
+   * Stale: never; a version is the hash of what is drawn.
+   * Two processes: each draws a picture for itself.
+   */
+  pictures: LruMap<string, Uint8Array<ArrayBuffer>>
+  /**
+   * Pictures that are being drawn.
+   * Stale: never; the end of the drawing removes it.
+   * Two processes: both could draw the same picture.
+   */
+  drawings: SharedWorks
+  /**
+   * The index of all sitemaps, in parts, with the time until which it is kept in epoch milliseconds.
+   * Stale: for ten minutes after a World publishes or ends. Search engines ask less often.
+   * Two processes: each keeps its own.
+   */
+  sitemaps: LruMap<string, { text: string; until: number }>
+  /**
    * When the hourly sweep last ran, in epoch milliseconds.
    * Stale: never.
    * Two processes: each would sweep hourly, which only costs time.
@@ -184,6 +202,8 @@ interface LocalOptions {
 }
 
 const DISCOVERY_CHARACTERS = 8 * 2 ** 20
+const SITEMAP_CHARACTERS = 8 * 2 ** 20
+const PICTURE_BYTES = 16 * 2 ** 20
 
 /** Creates the empty state of a new process. Call `origins.reload()` and `domains.reload()` before the first request. */
 export function createLocal({ store, newId, rateLimits, turnTimes = TURN_TIMES, ...config }: LocalOptions): Local {
@@ -210,6 +230,9 @@ export function createLocal({ store, newId, rateLimits, turnTimes = TURN_TIMES, 
     uploadsBeingCompleted: new Set(),
     uploadsBeingReceived: new Set(),
     discoveries: new LruMap(500, DISCOVERY_CHARACTERS),
+    pictures: new LruMap(500, PICTURE_BYTES),
+    drawings: new SharedWorks(),
+    sitemaps: new LruMap(100, SITEMAP_CHARACTERS),
     lastSweep: { at: 0 },
     readiness: new Readiness(),
   }

@@ -21,6 +21,7 @@ export const JOB_KINDS = [
   'ai.analyze',
   'connection.refresh',
   'connection.revoke',
+  'surface.schedule',
   'webhook.deliver',
 ] as const
 const JobStatus = OneOf(JOB_STATES)

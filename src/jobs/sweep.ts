@@ -16,6 +16,7 @@ import {
   oauthGrants,
   oauthRefreshTokens,
   oauthSessions,
+  previewLinks,
   receipts,
   refreshTokens,
   sessions,
@@ -77,6 +78,7 @@ export const SWEEPS: readonly Sweep[] = [
   // The reuse of a code ends the session that it opened, for an hour.
   (tx, now) => tx.delete(oauthCodes).where(lt(oauthCodes.expiresAt, now - HOUR_MS)),
   (tx, now) => tx.delete(oauthRefreshTokens).where(lt(oauthRefreshTokens.expiresAt, now)),
+  (tx, now) => tx.delete(previewLinks).where(lt(previewLinks.expiresAt, now)),
   (tx, now) => tx.delete(oauthSessions).where(lt(oauthSessions.expiresAt, now)),
   (tx, now) => {
     const grants = tx.select({ id: oauthGrants.id }).from(oauthGrants).where(eq(oauthGrants.clientId, oauthClients.id))

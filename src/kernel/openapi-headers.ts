@@ -43,7 +43,7 @@ export function headersOf(entry: RouteEntry, status: string, types: string[]): R
   if (['201', '202', '301'].includes(status) && access.errors !== 'oauth') names.push('Location')
   if (access.idempotent) names.push('Idempotency-Replayed')
   if (status === '200' && types.includes('text/event-stream') && path.startsWith('/api/ai/')) names.push('X-Turn-Id')
-  if (types.includes('text/csv')) names.push('Content-Disposition')
+  if (types.includes('text/csv') || types.includes('application/gzip')) names.push('Content-Disposition')
   return refs(names)
 }
 

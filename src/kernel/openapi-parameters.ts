@@ -8,10 +8,12 @@ export function mediaTypeOf({ contentMediaType }: JsonSchema): string {
   return typeof contentMediaType === 'string' ? contentMediaType : JSON_TYPE
 }
 
+const WRITTEN_LATER = new Set(['text/event-stream', 'text/csv', 'application/gzip'])
+
 /** True for reads that answer 304 to a matching If-None-Match. Streams and exports have no ETag: their bytes come later. */
 export function isConditional({ method, answers }: RouteEntry): boolean {
   const type = mediaTypeOf((answers[200] ?? {}) as JsonSchema)
-  return method === 'GET' && type !== 'text/event-stream' && type !== 'text/csv'
+  return method === 'GET' && !WRITTEN_LATER.has(type)
 }
 
 /** True for the body schema of a route that takes no body. */

@@ -13,32 +13,19 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Black or white, with a contrast of at least 4.5:1 on the background. White if both reach it. */
-export function readableOn(ground: string): string {
-  return contrast('#ffffff', ground) >= 4.5 ? '#ffffff' : '#000000'
-}
-
-/** The colour, made lighter or darker only as far as needed to reach the contrast `ratio` on every background. */
-export function withContrast(colour: string, grounds: readonly string[], ratio: number): string {
-  const reaches = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= ratio)
-  if (reaches(colour)) return colour
-  const { l, c, h } = toOklch(colour)
-  const darker = grounds.every((ground) => luminance(ground) > 0.18)
-  let near = l
-  let far = darker ? 0 : 1
-  for (let step = 0; step < 18; step++) {
-    const middle = (near + far) / 2
-    if (reaches(fromOklch({ l: middle, c, h }))) far = middle
-    else near = middle
+/**
+ * The colour, made lighter or darker in steps of 0.01 until the contrast `ratio` holds on every ground. It gets darker
+ * on light grounds and lighter on dark ones, and stops at black or white.
+ */
+export function stepped(start: Oklch, grounds: readonly string[], ratio: number): string {
+  const luminances = grounds.map(luminance)
+  const step = luminances.every((value) => value > 0.18) ? -0.01 : 0.01
+  for (let l = start.l; ; l += step) {
+    const colour = fromOklch({ ...start, l: Math.min(1, Math.max(0, l)) })
+    const own = luminance(colour)
+    const holds = luminances.every((other) => (Math.max(own, other) + 0.05) / (Math.min(own, other) + 0.05) >= ratio)
+    if (holds || (step < 0 ? l <= 0 : l >= 1)) return colour
   }
-  return fromOklch({ l: far, c, h })
-}
-
-/** Mixes a `share` (0–1) of `over` into `colour`, in sRGB like CSS `color-mix(in srgb)`. */
-export function mix(colour: string, over: string, share: number): string {
-  const from = channels(colour)
-  const to = channels(over)
-  return hex(from.map((value, i) => value + (to[i]! - value) * share) as Rgb)
 }
 
 export function toOklch(colour: string): Oklch {
@@ -52,14 +39,18 @@ export function toOklch(colour: string): Oklch {
   return { l: lightness, c: Math.hypot(a, bb), h: ((Math.atan2(bb, a) * 180) / Math.PI + 360) % 360 }
 }
 
-/** The colour as `#rrggbb`. Reduces the chroma until the colour fits the sRGB gamut, so that the hue stays the same. */
+/** The colour as `#rrggbb`. Takes the largest chroma that fits the sRGB gamut, and keeps lightness and hue. */
 export function fromOklch({ l, c, h }: Oklch): string {
-  let chroma = c
-  let rgb = oklchToLinear(l, chroma, h)
-  for (let step = 0; step < 24 && !inGamut(rgb); step++) {
-    chroma *= 0.88
-    rgb = oklchToLinear(l, chroma, h)
+  let rgb = oklchToLinear(l, c, h)
+  if (inGamut(rgb)) return hex(rgb.map(gamma) as Rgb)
+  let fits = 0
+  let exceeds = c
+  for (let step = 0; step < 10; step++) {
+    const middle = (fits + exceeds) / 2
+    if (inGamut(oklchToLinear(l, middle, h))) fits = middle
+    else exceeds = middle
   }
+  rgb = oklchToLinear(l, fits, h)
   return hex(rgb.map(gamma) as Rgb)
 }
 

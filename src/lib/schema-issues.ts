@@ -17,6 +17,9 @@ export interface SchemaIssue {
 /** Describes the form of a text that a schema requires, where the schema's own description does not. */
 export type FormOf = (schema: TSchema) => string | undefined
 
+/** Longer lists of allowed values are not repeated in a message. */
+const MOST_CHOICES = 60
+
 /** Limits the issues, so that a list of ten thousand wrong items gives a short response and takes little time. */
 const MOST_ISSUES = 100
 
@@ -149,6 +152,8 @@ function fewest(lists: SchemaIssue[][]): SchemaIssue[] | undefined {
 }
 
 function choiceMessage(words: readonly unknown[]): string {
+  // The list of all icons would be longer than the page.
+  if (words.length > MOST_CHOICES) return `Must be one of the ${words.length} names that the schema lists.`
   return `Must be one of: ${[...new Set(words)].join(', ')}.`
 }
 

@@ -2,6 +2,11 @@
 export class SharedWorks {
   readonly #running = new Map<string, Promise<unknown>>()
 
+  /** How many works run. */
+  get size(): number {
+    return this.#running.size
+  }
+
   /** @throws what `work` throws */
   run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const known = this.#running.get(key) as Promise<T> | undefined

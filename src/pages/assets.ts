@@ -1,9 +1,12 @@
+import { fontFile } from './fonts/font-files'
 import { SAMPLES } from './samples'
-import { stylesheet } from './stylesheet'
+import { stylesheetAt } from './stylesheet'
 
 /** A built-in file that pages refer to. */
 export interface Asset {
-  text: string
+  body: string | Blob
+  /** The body in gzip, if that is worth it. */
+  zipped?: Uint8Array<ArrayBuffer>
   type: string
   /** True if the name changes with the content, so that caches may keep the file forever. */
   immutable: boolean
@@ -13,9 +16,11 @@ const SAMPLE = /^\/assets\/samples\/([a-z0-9-]+)\.svg$/
 
 /** The asset at a path under `/assets/`. Undefined if there is none. */
 export function findAsset(path: string): Asset | undefined {
-  const { text, path: sheet } = stylesheet()
-  if (path === sheet) return { text, type: 'text/css; charset=utf-8', immutable: true }
+  const sheet = stylesheetAt(path)
+  if (sheet) return { body: sheet.text, zipped: sheet.zipped, type: 'text/css; charset=utf-8', immutable: true }
+  const font = fontFile(path)
+  if (font !== undefined) return { body: Bun.file(font), type: 'font/woff2', immutable: true }
   const [, name] = SAMPLE.exec(path) ?? []
   if (name === undefined) return undefined
-  return Object.hasOwn(SAMPLES, name) ? { text: SAMPLES[name]!, type: 'image/svg+xml', immutable: false } : undefined
+  return Object.hasOwn(SAMPLES, name) ? { body: SAMPLES[name]!, type: 'image/svg+xml', immutable: false } : undefined
 }

@@ -1,15 +1,20 @@
+import { CARD } from '../blocks/art/card'
 import type { Content, ImageSources, PageFrame } from '../blocks/block'
 import { descriptionOf } from '../blocks/page-description'
 import { renderParts } from '../blocks/rendering'
 import { words } from '../blocks/render/words'
 import { type Html, html, raw } from '../lib/html'
-import type { Theme } from '../lib/theme'
+import { DEFAULT_LOOK, type Theme, wornTheme } from '../lib/theme'
 import type { Steps } from '../lib/steps'
 import { isoTime } from '../lib/time'
+import { cardVersion, iconUrl, pageCard } from './card'
+import { linkedData } from './linked-data'
 import { shell } from './shell'
 
 export interface PageWorld {
   name: string
+  /** The address of its logo. */
+  logo?: string
   settings: { locale: string; theme: Theme }
 }
 
@@ -19,17 +24,28 @@ export interface PageInput {
   /** Absolute URLs of this page (canonical), of the World's index and of its feed. */
   url: string
   worldUrl: string
+  /** What the addresses of the World's pages and pictures begin with. Absent for a page outside of a World. */
+  baseUrl?: string
   feedUrl?: string
   visibility: 'private' | 'shared' | 'listed'
   /** Epoch milliseconds. */
   publishedAt?: number
+  firstPublishedAt?: number
+  /** When the page is rendered, in epoch milliseconds: a countdown shows the days from then. */
+  now: number
   images?: PageFrame['image']
   formAction?: PageFrame['formAction']
 }
 
 /** Renders a published Surface as an HTML document, in steps: see `finished` and `paced`. */
 export function renderPage(input: PageInput): Steps<string> {
-  return renderDocument(input, { locale: localeOf(input), formAction: input.formAction, image: input.images })
+  return renderDocument(input, {
+    art: artOf(input),
+    locale: localeOf(input),
+    now: input.now,
+    formAction: input.formAction,
+    image: input.images,
+  })
 }
 
 /**
@@ -39,7 +55,13 @@ export function renderPage(input: PageInput): Steps<string> {
 export function renderPreview(input: Omit<PageInput, 'formAction' | 'feedUrl'>, label?: string): Steps<string> {
   const locale = localeOf(input)
   const ribbon = html`<p class="ribbon" role="status">${label ?? words(locale).draft}</p>`
-  return renderDocument(input, { locale, draft: true, image: input.images }, ribbon)
+  return renderDocument(input, { locale, art: artOf(input), now: input.now, draft: true, image: input.images }, ribbon)
+}
+
+/** Two pages of a World have different drawings, and a preview has those of its page. */
+function artOf({ content, world }: Pick<PageInput, 'content' | 'world'>): PageFrame['art'] {
+  const { look = DEFAULT_LOOK } = wornTheme(world.settings.theme, content.meta)
+  return { look, seed: `${world.name}/${content.slug}` }
 }
 
 function* renderDocument(input: PageInput, frame: PageFrame, ribbon?: Html): Steps<string> {
@@ -48,11 +70,13 @@ function* renderDocument(input: PageInput, frame: PageFrame, ribbon?: Html): Ste
   const say = words(frame.locale)
   return shell({
     locale: frame.locale,
-    theme: world.settings.theme,
+    theme: wornTheme(world.settings.theme, content.meta),
     title: titleOf(input),
     description: descriptionOf(content),
     noindex: visibility !== 'listed' || content.meta.noindex === true || frame.draft,
     kind: 'page',
+    icon: { name: world.name, logo: world.logo, touch: touchIcon(input) },
+    styles: frame.draft ? 'inside' : 'linked',
     head: frame.draft ? undefined : head(input),
     body: html`<a class="skip" href="#:content">${say.skip}</a>
       ${ribbon}${header.text && html`<header class="site-header">${header}</header>`}
@@ -67,7 +91,9 @@ function head(input: PageInput): Html {
   const title = content.meta.title || content.name
   const description = descriptionOf(content)
   const image = socialImage(input)
-  const imageUrl = image && absolute(image.social ?? image.src, url)
+  const chosen = image && absolute(image.social ?? image.src, url)
+  const preview = chosen ? undefined : previewUrl(input)
+  const imageUrl = chosen ?? preview
   return html`<link rel="canonical" href="${url}" />
     ${feedUrl && html`<link rel="alternate" type="application/atom+xml" title="${world.name}" href="${feedUrl}" />`}
     <meta property="og:type" content="${publishedAt === undefined ? 'website' : 'article'}" />
@@ -77,28 +103,25 @@ function head(input: PageInput): Html {
     <meta property="og:site_name" content="${world.name}" />
     <meta property="og:locale" content="${localeOf(input).replace('-', '_')}" />
     ${imageUrl && html`<meta property="og:image" content="${imageUrl}" />`}
-    ${imageUrl && image?.alt && html`<meta property="og:image:alt" content="${image.alt}" />`}
-    ${publishedAt !== undefined && html`<meta property="article:published_time" content="${isoTime(publishedAt)}" />`}
+    ${chosen && image?.alt && html`<meta property="og:image:alt" content="${image.alt}" />`}
+    ${preview && html`<meta property="og:image:width" content="${CARD.width}" /><meta property="og:image:height" content="${CARD.height}" /><meta property="og:image:alt" content="${title}" />`}
+    ${publishedAt !== undefined && html`<meta property="article:published_time" content="${isoTime(input.firstPublishedAt ?? publishedAt)}" />`}
     <meta name="twitter:card" content="${imageUrl ? 'summary_large_image' : 'summary'}" />
     <script type="application/ld+json">
-      ${raw(dataBlock(linkedData(input, title, description, imageUrl)))}
+      ${raw(dataBlock(linkedData({ ...input, worldName: world.name, locale: localeOf(input), title, description, image: imageUrl, publishedAt })))}
     </script>`
 }
 
-function linkedData(input: PageInput, title: string, description?: string, image?: string) {
-  const { world, url, worldUrl, publishedAt } = input
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'WebPage',
-    '@id': url,
-    url,
-    name: title,
-    ...(description && { description }),
-    ...(image && { primaryImageOfPage: { '@type': 'ImageObject', url: image } }),
-    ...(publishedAt !== undefined && { datePublished: isoTime(publishedAt) }),
-    inLanguage: localeOf(input),
-    isPartOf: { '@type': 'WebSite', name: world.name, url: worldUrl },
-  }
+/** The home-screen icon. A page that is not of a World has none. */
+function touchIcon({ world, baseUrl }: PageInput): string | undefined {
+  return baseUrl === undefined ? undefined : iconUrl(world, baseUrl)
+}
+
+/** The picture that is drawn for a live page without one of its own. */
+function previewUrl(input: PageInput): string | undefined {
+  const { content, baseUrl, publishedAt } = input
+  if (publishedAt === undefined || baseUrl === undefined) return undefined
+  return `${baseUrl}/${content.slug}/og.png?v=${cardVersion(pageCard(input))}`
 }
 
 /** JSON for a script element, escaped so that it cannot end the element. */

@@ -2,6 +2,7 @@ import { etagListed } from '../core/etag'
 import type { Deps } from '../deps/deps'
 import type { ReadyForm } from '../deps/live-pages'
 import type { Admission } from '../kernel/admission'
+import { readyFor } from '../features/surfaces/publishing/ready-pages'
 import type { FastPath } from '../kernel/edge'
 
 /**
@@ -15,15 +16,18 @@ export function createFastPath(deps: Deps): FastPath {
   store.onForeignWrite(() => live.dropAll())
   return (request, path, admission) => {
     const ready = live.get(path)
+    // A countdown is another one after midnight. The route renders the page again.
+    if (ready?.until !== undefined && deps.clock() >= ready.until) return undefined
     if (!ready || store.engine.changedElsewhere(admission.startedAt)) return undefined
     const { headers } = request
     // A token may give access to private content under the same URL, and a query may be refused. The route decides that.
     if (ready.kind === 'json' && (headers.has('authorization') || request.url.includes('?'))) return undefined
     admission.route = ready.route
     rates.countAddress(admission, ready.kind === 'json' ? 'public' : 'page', deps.clock())
+    const body = readyFor(ready, request)
     const known = headers.get('if-none-match')
-    const same = known !== null && (known === ready.etag || etagListed(known, ready.etag, true))
-    const form = same ? ready.notModified : ready.found
+    const same = known !== null && (known === body.etag || etagListed(known, body.etag, true))
+    const form = same ? body.notModified : body.found
     const status = same ? 304 : 200
     // A response without a body and without headers of its own can be shared by all requests.
     if (ready.kind === 'page' && same) return { response: form.response, status, shared: true, forAnyone: false }

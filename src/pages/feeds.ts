@@ -36,6 +36,18 @@ ${urls.join('\n')}
 `
 }
 
+/** An index of sitemaps (sitemaps.org, 0.9). */
+export function renderSitemapIndex(sitemaps: readonly { url: string; publishedAt: number }[]): string {
+  const items = sitemaps.map(
+    ({ url, publishedAt }) => `  <sitemap><loc>${xml(url)}</loc><lastmod>${isoTime(publishedAt)}</lastmod></sitemap>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${items.join('\n')}
+</sitemapindex>
+`
+}
+
 /** An Atom feed of the listed pages, newest first (RFC 4287). */
 export function renderFeed(feed: Feed): string {
   const entries = feed.entries.map(

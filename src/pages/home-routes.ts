@@ -7,7 +7,7 @@ import { renderMessagePage } from './message'
 
 const tags = ['Pages']
 
-/** The root of the server, for people who open its address, and the files that browsers and robots request there. */
+/** The root of the server, for people who open its address, and the icon that browsers request there. */
 export const homeRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'home', normalize: false })
     .use(kernel)
@@ -16,23 +16,11 @@ export const homeRoutes = (kernel: Kernel) =>
       answers: { 200: t.String({ contentMediaType: 'text/html' }) },
       detail: { tags, operationId: 'openRoot', summary: 'What this server is, for browsers' },
     })
-    .get('/robots.txt', () => file('text/plain; charset=utf-8', ROBOTS), {
-      page: {},
-      answers: { 200: t.String({ contentMediaType: 'text/plain' }) },
-      detail: { tags, operationId: 'readRobots', summary: 'What search engines may read' },
-    })
     .get('/favicon.ico', () => file('image/svg+xml', ICON), {
       page: {},
       answers: { 200: t.String({ contentMediaType: 'image/svg+xml' }) },
       detail: { tags, operationId: 'readIcon', summary: 'The icon of this server' },
     })
-
-/** The API holds no pages, and previews are private. */
-const ROBOTS = `User-agent: *
-Disallow: /api/
-Disallow: /docs
-Allow: /
-`
 
 /** A cornerstone: quoins are the stones at the corner of a wall. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#2f5bea"/><path d="M7 8h12v6H7zm0 8h18v8H7zm14-8h4v6h-4z" fill="#fff"/></svg>

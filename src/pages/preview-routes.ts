@@ -4,13 +4,12 @@ import type { Content as PageContent } from '../blocks/block'
 import { receiptContent } from '../features/surfaces/receipts/proposals'
 import type { SurfaceRow } from '../../db/schema'
 import { draftOf, surfaceIn } from '../features/surfaces/surface-rows'
-import { pageImages, shownImages } from '../features/uploads/page-images'
+import { shownImages } from '../features/uploads/page-images'
 import type { Kernel } from '../kernel/kernel'
+import { wornTheme } from '../lib/theme'
 import { Data } from '../kernel/shapes'
-import { paced } from '../lib/steps'
 import { Content, ShownImages } from '../features/surfaces/shapes'
-import { pageCsp } from './csp'
-import { renderPreview } from './document'
+import { previewHeaders, previewHtml } from './previewing'
 
 const Preview = t.Object(
   { surfaceId: t.String(), etag: t.String(), content: Content, images: t.Optional(ShownImages), html: t.String() },
@@ -34,8 +33,8 @@ export const previewRoutes = (kernel: Kernel) =>
       '/surfaces/:id/preview',
       async ({ ctx, params, request, set }) => {
         const { surface, etag, content } = await draftOf(ctx, await surfaceIn(ctx, params.id))
-        const html = await previewOf(ctx, content, surface.visibility)
-        if (!wantsJson(request)) return new Response(html, { headers: previewHeaders(ctx) })
+        const html = await previewFor(ctx, content, surface.visibility)
+        if (!wantsJson(request)) return new Response(html, { headers: headersFor(ctx, content) })
         set.headers.vary = 'Accept'
         return { data: { surfaceId: params.id, etag, content, ...(await imagesOf(ctx, content)), html } }
       },
@@ -49,8 +48,8 @@ export const previewRoutes = (kernel: Kernel) =>
       '/ai/receipts/:id/preview',
       async ({ ctx, params, request, set }) => {
         const { content } = await receiptContent(ctx, params.id)
-        const html = await previewOf(ctx, content, 'private')
-        if (!wantsJson(request)) return new Response(html, { headers: previewHeaders(ctx) })
+        const html = await previewFor(ctx, content, 'private')
+        if (!wantsJson(request)) return new Response(html, { headers: headersFor(ctx, content) })
         set.headers.vary = 'Accept'
         return { data: { receiptId: params.id, content, ...(await imagesOf(ctx, content)), html } }
       },
@@ -76,30 +75,15 @@ function weightOf(request: Request, type: string): number {
   return 0
 }
 
-async function previewOf(
-  ctx: WorldContext,
-  content: PageContent,
-  visibility: SurfaceRow['visibility'],
-): Promise<string> {
-  const { world } = ctx
-  const worldUrl = `${ctx.deps.config.publicUrl}/w/${world.slug}`
-  const images = await pageImages(ctx.read, world.id, content, 'for members')
-  return paced(renderPreview({ content, world, url: `${worldUrl}/${content.slug}`, worldUrl, visibility, images }))
+function previewFor(ctx: WorldContext, content: PageContent, visibility: SurfaceRow['visibility']): Promise<string> {
+  return previewHtml(ctx.deps, { world: ctx.world, content, visibility, originals: 'for members' })
+}
+
+function headersFor({ deps, world }: WorldContext, { meta }: PageContent): Record<string, string> {
+  return { ...previewHeaders(deps, wornTheme(world.settings.theme, meta)), vary: 'Accept' }
 }
 
 async function imagesOf(ctx: WorldContext, content: PageContent) {
   const images = await shownImages(ctx.read, ctx.deps.config.publicUrl, ctx.world.id, content, 'for members')
   return images && { images }
-}
-
-function previewHeaders(ctx: WorldContext): Record<string, string> {
-  return {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    vary: 'Accept',
-    'x-robots-tag': 'noindex',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'content-security-policy': pageCsp(ctx.world.settings.theme, { preview: true }),
-  }
 }

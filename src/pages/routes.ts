@@ -1,5 +1,6 @@
 import { Elysia, t } from 'elysia'
 import type { Content } from '../blocks/block'
+import { freshUntil } from '../blocks/freshness'
 import { relinked } from '../blocks/page-links'
 import { renderParts } from '../blocks/rendering'
 import { fill, words } from '../blocks/render/words'
@@ -14,17 +15,19 @@ import {
   liveContentOf,
   worldBySlug,
 } from '../features/surfaces/publishing/live-surfaces'
-import { ready } from '../features/surfaces/publishing/ready-pages'
+import { readyFor, readyPage } from '../features/surfaces/publishing/ready-pages'
 import { snapshotContent } from '../features/snapshots/snapshots'
-import { pageImages } from '../features/uploads/page-images'
+import { logoOf, pageImages } from '../features/uploads/page-images'
 import type { Ready } from '../deps/live-pages'
 import type { Kernel } from '../kernel/kernel'
 import { paced } from '../lib/steps'
-import { DEFAULT_THEME } from '../lib/theme'
+import { acceptsGzip } from '../lib/accepts-gzip'
+import { DEFAULT_THEME, wornTheme } from '../lib/theme'
 import { findAsset } from './assets'
 import { pageCsp, ownPageCsp } from './csp'
 import { localeOf, renderPage } from './document'
 import { type FeedEntry, renderFeed, renderSitemap } from './feeds'
+import { formPath } from './form-pages'
 import { renderMessagePage } from './message'
 import { renderWorldIndex } from './world-index'
 
@@ -35,7 +38,7 @@ const INDEX_LENGTH = 200
 const FEED_LENGTH = 50
 /** How many entries of a feed carry their whole page. */
 const FEED_CONTENTS = 20
-const SITEMAP_LENGTH = 1_000
+const SITEMAP_LENGTH = 10_000
 
 type World = NonNullable<Awaited<ReturnType<typeof worldBySlug>>>
 
@@ -71,10 +74,10 @@ export const pageRoutes = (kernel: Kernel, deps: Deps) => {
         detail: { tags, operationId: 'readSurfacePage', summary: 'A published Surface as a page' },
       },
     )
-    .get('/assets/*', ({ request }) => asset(new URL(request.url).pathname), {
+    .get('/assets/*', ({ request }) => asset(request), {
       page: {},
       answers: { 200: t.String() },
-      detail: { tags, hide: true, operationId: 'readAsset', summary: 'Stylesheet and samples' },
+      detail: { tags, hide: true, operationId: 'readAsset', summary: 'Stylesheets, fonts and samples' },
     })
 }
 
@@ -88,7 +91,7 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
   const live = 'movedTo' in found ? found.movedTo : found
   // Pages accept no tokens, so a private Surface does not exist here.
   if (live.visibility === 'private') return missing(deps, live.world)
-  const { surfaceId, visibility, publishedAt, world } = live
+  const { surfaceId, visibility, publishedAt, firstPublishedAt, world } = live
   const urls = deps.local.domains.urlsOf(world)
   const url = urls.page({ id: surfaceId, slug: live.slug })
   const isElsewhere = 'movedTo' in found || (!isHome && url === urls.index)
@@ -96,21 +99,34 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
     return new Response(null, { status: 301, headers: { location: pathIn(url), 'cache-control': CACHE } })
   const path = `/w/${world.slug}/${isHome ? HOME_SEGMENT : live.slug}`
   const content = atHost(urls, world, await liveContentOf(deps.store.read, live))
+  const now = deps.clock()
   const page = renderPage({
     content,
+    now,
     images: await pageImages(deps.store.read, world.id, content, 'hidden'),
-    world,
+    world: await withLogo(deps, world),
     url,
     worldUrl: urls.index,
+    baseUrl: urls.base,
     feedUrl: `${urls.base}/feed.xml`,
     visibility,
     publishedAt,
+    formAction: (id) => formPath(live, id),
+    firstPublishedAt,
   })
   const text = await paced(page)
-  const headers = pageHeaders('text/html; charset=utf-8', text, pageCsp(world.settings.theme))
-  const made = ready({ kind: 'page', route: '/w/:worldSlug/:surfaceSlug', surfaceId, worldId: world.id }, text, headers)
+  const headers = pageHeaders('text/html; charset=utf-8', text, pageCsp(wornTheme(world.settings.theme, content.meta)))
+  const until = freshUntil(content.blocks, now)
+  const what = { route: '/w/:worldSlug/:surfaceSlug', surfaceId, worldId: world.id, until }
+  const made = await readyPage(what, text, headers)
   deps.local.livePages.put(path, made, generation)
   return answer(request, made)
+}
+
+/** The World with the address of its logo, if it has one. */
+async function withLogo({ store }: Deps, world: World): Promise<World & { logo?: string }> {
+  const logo = await logoOf(store.read, world)
+  return logo === undefined ? world : { ...world, logo }
 }
 
 /** Links to pages of the World as they are at its own host: `/page` in place of `/w/world/page`. */
@@ -138,7 +154,7 @@ interface Listing {
   forRobots?: boolean
   /** How many entries carry their whole page. */
   withContent?: number
-  render(world: World, urls: WorldUrls, entries: FeedEntry[]): string
+  render(world: World & { logo?: string }, urls: WorldUrls, entries: FeedEntry[]): string
 }
 
 /** Responds with a list of the World's listed pages, cached until one of them changes. */
@@ -155,9 +171,9 @@ async function listed(deps: Deps, request: Request, worldSlug: string, listing: 
     const content = index < (listing.withContent ?? 0) ? await bodyOf(deps, world, hash) : undefined
     entries.push({ ...page, url, ...(content !== undefined && { content }) })
   }
-  const text = listing.render(world, urls, entries)
+  const text = listing.render(await withLogo(deps, world), urls, entries)
   const headers = pageHeaders(listing.type, text, listing.csp ? pageCsp(world.settings.theme) : "default-src 'none'")
-  const made = ready({ kind: 'page', route: listing.route, surfaceId: world.id, worldId: world.id }, text, headers)
+  const made = await readyPage({ route: listing.route, surfaceId: world.id, worldId: world.id }, text, headers)
   // Cached under the canonical path only, so that other spellings of it cannot fill the cache.
   deps.local.livePages.put(listing.route.replace(':worldSlug', world.slug), made, generation)
   return answer(request, made)
@@ -185,7 +201,7 @@ const indexPage: Listing = {
       url: to,
       publishedAt,
     }))
-    return renderWorldIndex({ world, url, feedUrl: `${base}/feed.xml`, pages })
+    return renderWorldIndex({ world, url, baseUrl: base, feedUrl: `${base}/feed.xml`, pages })
   },
 }
 
@@ -223,8 +239,9 @@ function pageHeaders(type: string, text: string, csp: string) {
 }
 
 function answer(request: Request, made: Ready): Response {
+  const { etag, found, notModified } = readyFor(made, request)
   const known = request.headers.get('if-none-match')
-  const form = known !== null && etagListed(known, made.etag, true) ? made.notModified : made.found
+  const form = known !== null && etagListed(known, etag, true) ? notModified : found
   return form.response.clone() as Response
 }
 
@@ -239,7 +256,7 @@ function missing(deps: Deps, world?: World): Response {
     locale,
     theme,
     action: world
-      ? { label: fill(say.allPages, world.name), href: deps.local.domains.urlsOf(world).index }
+      ? { label: fill(say.allPages, world.name), href: pathIn(deps.local.domains.urlsOf(world).index) }
       : { label: 'About this server', href: '/' },
   })
   const headers = {
@@ -251,13 +268,18 @@ function missing(deps: Deps, world?: World): Response {
   return new Response(text, { status: 404, headers })
 }
 
-function asset(path: string): Response {
-  const found = findAsset(path)
+function asset(request: Request): Response {
+  const found = findAsset(new URL(request.url).pathname)
   if (!found) throw notFound('File')
   const cache = found.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  return new Response(found.text, {
+  const zipped = acceptsGzip(request) ? found.zipped : undefined
+  return new Response(zipped ?? found.body, {
     headers: {
+      ...(found.zipped && { vary: 'accept-encoding' }),
+      ...(zipped && { 'content-encoding': 'gzip' }),
       'content-type': found.type,
+      // The page of a preview has no origin of its own, and browsers ask for fonts as for a foreign script.
+      'access-control-allow-origin': '*',
       'cache-control': cache,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -1,43 +1,67 @@
 import { type Html, html, raw } from '../lib/html'
 import type { Theme } from '../lib/theme'
+import { typeOf } from '../blocks/looks/tokens'
+import { fontPreloads } from './fonts/faces'
 import { stylesheet } from './stylesheet'
+import { initialOf } from './initial'
 import { pageTheme } from './theme'
 
 export interface Shell {
   locale: string
   theme: Theme
   title: string
+  /** Whose page it is: its name, logo and home-screen icon. The title's initial without. */
+  icon?: { name: string; logo?: string | undefined; touch?: string | undefined }
   description?: string
   noindex?: boolean
   /** The class of the body, for the stylesheet. */
   kind: 'page' | 'index' | 'message'
+  /** Whether the stylesheet is a file of its own, or part of the document. */
+  styles?: 'linked' | 'inside'
   /** Additional elements of the head. */
   head?: Html
   body: Html
 }
 
+const ROUND = { none: 0, small: 5, medium: 8, large: 16 } as const
+const NIGHT = raw('<meta name="color-scheme" content="dark">')
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv'])
 
 /** The document around every page: language, theme, stylesheet, no scripts. */
-export function shell({ locale, theme, title, description, noindex, kind, head, body }: Shell): string {
-  const { light, dark, css } = pageTheme(theme)
+export function shell({
+  locale,
+  theme,
+  title,
+  description,
+  noindex,
+  kind,
+  styles = 'linked',
+  head,
+  body,
+  icon,
+}: Shell): string {
+  const { name, look, light, dark, css } = pageTheme(theme)
   // Not formatted, because the hash in the CSP covers every byte, including white space.
   const style = raw(`<style>${css}</style>`)
+  const preloads = fontPreloads(typeOf(look, theme.font), title + body.text).map(
+    (url) => html`<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin />`,
+  )
   const direction = RIGHT_TO_LEFT.has(locale.split('-')[0]!.toLowerCase()) && html` dir="rtl"`
   return html`<!doctype html>
-    <html lang="${locale}" ${direction} data-font="${theme.font}" data-radius="${theme.radius}">
+    <html lang="${locale}" ${direction} data-look="${name}" data-align="${look.align}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         ${description && html`<meta name="description" content="${description}" />`}
         ${noindex && raw('<meta name="robots" content="noindex">')}
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="${light.bg}" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="${dark.bg}" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="${favicon(theme, title)}" />
-        <link rel="stylesheet" href="${stylesheet().path}" />
-        ${style} ${head}
+        ${look.ground === 'night' ? NIGHT : raw('<meta name="color-scheme" content="light dark">')}
+        <meta name="theme-color" content="${light.ground}" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="${dark.ground}" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="${icon?.logo ?? favicon(theme, icon?.name ?? title)}" />
+        ${icon?.touch && html`<link rel="apple-touch-icon" href="${icon.logo ?? icon.touch}" />`}
+        ${styles === 'inside' ? sheetInside(theme) : html`<link rel="stylesheet" href="${stylesheet(theme).path}" />`}
+        ${preloads} ${style} ${head}
       </head>
       <body class="${kind}">
         ${body}
@@ -45,11 +69,16 @@ export function shell({ locale, theme, title, description, noindex, kind, head, 
     </html> `.text
 }
 
-/** An icon with the first letter of the title on the accent colour. Without one, browsers request /favicon.ico. */
-function favicon({ accent, radius }: Theme, title: string): string {
-  const ink = pageTheme({ accent }).light['on-accent']
-  const letter = title.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? '•'
-  const round = { none: 0, small: 5, medium: 8, large: 16 }[radius] ?? 8
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${round}" fill="${accent}"/><text x="16" y="22.5" font-family="system-ui,sans-serif" font-size="19" font-weight="700" text-anchor="middle" fill="${ink}">${letter}</text></svg>`
+/** Not formatted either. */
+function sheetInside(theme: Theme): Html {
+  return raw(`<style>${stylesheet(theme).text}</style>`)
+}
+
+/** An icon with the first letter of a name on the accent colour. Without one, browsers request /favicon.ico. */
+function favicon(theme: Theme, name: string): string {
+  const { look, light } = pageTheme(theme)
+  const letter = initialOf(name)
+  const round = Math.min(16, theme.radius === undefined ? look.radius.button : ROUND[theme.radius])
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${round}" fill="${light.accent}"/><text x="16" y="22.5" font-family="system-ui,sans-serif" font-size="19" font-weight="700" text-anchor="middle" fill="${light['accent-ink']}">${letter}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

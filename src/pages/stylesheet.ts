@@ -1,20 +1,33 @@
+import { lookNamed } from '../blocks/looks/looks'
+import { titleRules } from '../blocks/looks/fit'
+import { lookTokens, typeOf } from '../blocks/looks/tokens'
+import { LruMap } from '../lib/lru'
+import { DEFAULT_LOOK, FONT_NAMES, LOOK_NAMES, type Theme } from '../lib/theme'
+import { fontFaces } from './fonts/faces'
+import art from './styles/art.css' with { type: 'text' }
 import base from './styles/base.css' with { type: 'text' }
 import chrome from './styles/chrome.css' with { type: 'text' }
 import conditions from './styles/conditions.css' with { type: 'text' }
 import grid from './styles/grid.css' with { type: 'text' }
+import hero from './styles/hero.css' with { type: 'text' }
 import interaction from './styles/interaction.css' with { type: 'text' }
 import layout from './styles/layout.css' with { type: 'text' }
+import { LOOK_STYLES } from './styles/look-styles'
 import marketing from './styles/marketing.css' with { type: 'text' }
 import media from './styles/media.css' with { type: 'text' }
 import ownPages from './styles/own-pages.css' with { type: 'text' }
+import programme from './styles/programme.css' with { type: 'text' }
 import proof from './styles/proof.css' with { type: 'text' }
 import shared from './styles/shared.css' with { type: 'text' }
 import text from './styles/text.css' with { type: 'text' }
 import textBoxes from './styles/text-boxes.css' with { type: 'text' }
+import tokens from './styles/tokens.css' with { type: 'text' }
 import tones from './styles/tones.css' with { type: 'text' }
+import { sha256 } from './theme'
 
-// In the order of the cascade: later files may override earlier ones.
+// In the order of the cascade: later files may override earlier ones, and a look overrides all of them.
 const FILES = [
+  tokens,
   base,
   tones,
   grid,
@@ -23,27 +36,59 @@ const FILES = [
   text,
   textBoxes,
   media,
+  hero,
   marketing,
+  art,
   proof,
+  programme,
   interaction,
   chrome,
   ownPages,
-  conditions,
 ]
 
 export interface Stylesheet {
   text: string
+  /** The text in gzip, a quarter of its size. */
+  zipped: Uint8Array<ArrayBuffer>
   /** Changes with the content, so that caches may keep the file forever. */
   path: string
+  /** The CSP source expression that allows it inside a page. */
+  cssHash: string
 }
 
-let made: Stylesheet | undefined
+const PATH = /^\/assets\/page\.([a-z]+)(?:\.([a-z]+))?\.[0-9a-f]{12}\.css$/
 
-/** The stylesheet of all public pages, built on first use. */
-export function stylesheet(): Stylesheet {
-  if (made) return made
-  const text = minified(FILES.join('\n'))
-  return (made = { text, path: `/assets/page.${hash(text)}.css` })
+const made = new LruMap<string, Stylesheet>(40)
+
+/** The only stylesheet of a page: fonts, tokens, blocks and what is particular to its look. */
+export function stylesheet({ look: name = DEFAULT_LOOK, font }: Pick<Theme, 'look' | 'font'>): Stylesheet {
+  const key = font === undefined ? name : `${name}.${font}`
+  const known = made.get(key)
+  if (known) return known
+  const look = lookNamed(name)
+  const parts = [
+    fontFaces(typeOf(look, font)),
+    `:root{${lookTokens(look, font)}}`,
+    titleRules(),
+    ...FILES,
+    LOOK_STYLES[name],
+    conditions,
+  ]
+  const sheet = minified(parts.join('\n'))
+  const path = `/assets/page.${key}.${hash(sheet)}.css`
+  const result = { text: sheet, zipped: Bun.gzipSync(sheet), path, cssHash: sha256(sheet) }
+  made.set(key, result)
+  return result
+}
+
+/** The stylesheet at an address that a page names. Undefined if there is none. */
+export function stylesheetAt(path: string): Stylesheet | undefined {
+  const [, named, typeface] = PATH.exec(path) ?? []
+  const look = LOOK_NAMES.find((name) => name === named)
+  const font = FONT_NAMES.find((name) => name === typeface)
+  if (look === undefined || font !== typeface) return undefined
+  const found = stylesheet({ look, font })
+  return found.path === path ? found : undefined
 }
 
 /** Removes comments and collapses white space. The stylesheet has no strings with several spaces in a row. */

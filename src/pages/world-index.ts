@@ -1,6 +1,7 @@
 import { words } from '../blocks/render/words'
 import { html, raw } from '../lib/html'
 import { isoTime } from '../lib/time'
+import { iconUrl } from './card'
 import type { PageWorld } from './document'
 import { shell } from './shell'
 
@@ -8,13 +9,15 @@ export interface WorldIndexInput {
   world: PageWorld & { description: string }
   /** Absolute URL of this page. */
   url: string
+  /** What the addresses of its pages begin with, if that is not `url`. */
+  baseUrl?: string
   feedUrl: string
   /** Listed Surfaces, newest first. */
   pages: readonly { name: string; description: string; url: string; publishedAt: number }[]
 }
 
 /** The public index of a World, which lists its pages. */
-export function renderWorldIndex({ world, url, feedUrl, pages }: WorldIndexInput): string {
+export function renderWorldIndex({ world, url, baseUrl = url, feedUrl, pages }: WorldIndexInput): string {
   const { locale, theme } = world.settings
   const say = words(locale)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
@@ -33,6 +36,7 @@ export function renderWorldIndex({ world, url, feedUrl, pages }: WorldIndexInput
     title: world.name,
     description: world.description,
     kind: 'index',
+    icon: { name: world.name, logo: world.logo, touch: iconUrl(world, baseUrl) },
     head: html`<link rel="canonical" href="${url}" />
       <link rel="alternate" type="application/atom+xml" title="${world.name}" href="${feedUrl}" />
       <meta property="og:type" content="website" /><meta property="og:title" content="${world.name}" /><meta

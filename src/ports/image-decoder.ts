@@ -25,10 +25,16 @@ const LOADERS = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif', 'Tiff']
 sharp.cache(false)
 sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: LOADERS.map((name) => `VipsForeignLoad${name}File`) })
+// Uploads are read from files, so a buffer of SVG is always a drawing of ours.
+sharp.unblock({ operation: [...LOADERS.map((name) => `VipsForeignLoad${name}File`), 'VipsForeignLoadSvgBuffer'] })
 
 /** `error` rejects truncated files and damaged data, and accepts the harmless deviations that cameras write. */
 const OPEN: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS }
+
+/** A drawing of ours as PNG. */
+export function pngOf(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).png({ palette: true, quality: 92, effort: 6 }).toBuffer()
+}
 
 export type DecoderOptions = Pick<VariantOptions, 'focalPoint' | 'folder'>
 

@@ -4,7 +4,8 @@ import { diskFault } from '../core/disk-fault'
 import { Fault } from '../core/fault'
 import { BoundedQueue, QueueFull } from '../lib/bounded-queue'
 import { PROGRAM } from '../lib/version'
-import type { ImageAnswer, ImageTask } from './image-process'
+import type { Card } from '../lib/card'
+import type { ImageAnswer, ImageResult, ImageTask } from './image-process'
 import type { BrokenImage, Images, MadeVariants, VariantOptions } from './images'
 
 export interface ApartOptions {
@@ -28,7 +29,7 @@ const TOO_SLOW: BrokenImage = {
 interface Decoder {
   process: Subprocess
   /** The current task; undefined while the decoder is idle. */
-  task: PromiseWithResolvers<MadeVariants | BrokenImage> | undefined
+  task: PromiseWithResolvers<ImageResult> | undefined
 }
 
 /** Decodes images in a separate process, which starts with the first image and ends when idle. */
@@ -45,8 +46,20 @@ export class ImagesApart implements Images {
   }
 
   async makeVariants(path: string, { signal, ...options }: VariantOptions): Promise<MadeVariants | BrokenImage> {
+    const made = await this.#queued({ path, options }, signal)
+    if (made.kind === 'card') throw new Error('The decoder answered another task')
+    return made
+  }
+
+  async drawCard(card: Card): Promise<Uint8Array<ArrayBuffer>> {
+    const drawn = await this.#queued({ card })
+    if (drawn.kind === 'card') return new Uint8Array(Buffer.from(drawn.png, 'base64'))
+    throw new Fault('UNAVAILABLE', 'The picture takes too long to draw. Try again later.')
+  }
+
+  async #queued(task: ImageTask, signal?: AbortSignal): Promise<ImageResult> {
     try {
-      return await this.#gate.run(() => this.#ask({ path, options }, signal))
+      return await this.#gate.run(() => this.#ask(task, signal))
     } catch (error) {
       throw error instanceof QueueFull
         ? new Fault('UNAVAILABLE', 'Too many images are waiting. Try again later.')
@@ -54,7 +67,7 @@ export class ImagesApart implements Images {
     }
   }
 
-  async #ask(task: ImageTask, signal: AbortSignal | undefined): Promise<MadeVariants | BrokenImage> {
+  async #ask(task: ImageTask, signal: AbortSignal | undefined): Promise<ImageResult> {
     signal?.throwIfAborted()
     clearTimeout(this.#idle)
     const decoder = (this.#decoder ??= this.#started())

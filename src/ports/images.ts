@@ -1,4 +1,6 @@
-/** Makes the image variants of uploads. */
+import type { Card } from '../lib/card'
+
+/** Makes the image variants of uploads, and pictures of our own. */
 export interface Images {
   /**
    * Makes the five variants of an image (contract part 6). Deterministic: the same input gives the same bytes. Calls are
@@ -7,6 +9,11 @@ export interface Images {
    * @throws Fault UNAVAILABLE for transient failures: a full disk, a decoder that died
    */
   makeVariants(path: string, options: VariantOptions): Promise<MadeVariants | BrokenImage>
+  /**
+   * Draws a card as PNG. Deterministic. Shares the queue of the variants.
+   * @throws Fault UNAVAILABLE if too many wait, or the decoder died
+   */
+  drawCard(card: Card): Promise<Uint8Array<ArrayBuffer>>
 }
 
 export interface VariantOptions {

@@ -8,6 +8,7 @@ import { pruneTrails } from '../features/audit/retention'
 import { sweepLooseKeys } from '../features/uploads/blobs'
 import { releaseLostBodies } from '../features/uploads/held-bodies'
 import { sweepUploads } from '../features/uploads/sweeping'
+import { sweepEntries } from '../features/forms/sweeping'
 import { reapHolds } from '../features/billing/holds'
 import { closeJob, expireJob } from '../features/billing/closing'
 import { profileJob } from '../features/billing/customer-profile'
@@ -16,6 +17,7 @@ import { syncJob } from '../features/billing/syncing'
 import { drillJob, scheduleDaily, snapshotJob } from '../features/backup/schedule'
 import { watchLog } from '../features/backup/wal-watch'
 import { fillSearchIndex } from '../features/search/search'
+import { scheduleJob } from '../features/surfaces/scheduling/running'
 import { compactReceipts } from '../features/surfaces/receipts/compacting'
 import { HOUR_MS } from '../lib/time'
 import { refreshConnectionJob, refreshDue } from '../features/connections/refreshing'
@@ -51,6 +53,7 @@ const JOBS: readonly JobDefinition[] = [
   indexJob,
   refreshConnectionJob,
   revokeConnectionJob,
+  scheduleJob,
   deliverJob,
 ]
 
@@ -89,6 +92,7 @@ async function sweepHourly(ctx: Context): Promise<void> {
   await compactReceipts(ctx)
   await pruneTrails(ctx)
   await sweepUploads(ctx)
+  await sweepEntries(ctx)
   await refreshMetadata(ctx)
   await checkDomains(ctx)
 }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { existsSync } from 'node:fs'
-import type { Browser, Frame, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { CATALOGUE } from '../../src/blocks/catalogue'
 import { DEFAULT_THEME } from '../../src/lib/theme'
 import { pageCsp } from '../../src/pages/csp'
 import { finished } from '../../src/lib/steps'
 import { renderPage } from '../../src/pages/document'
+import { accessibilityFaults } from '../support/accessibility'
 import { contentOf, pageOf, samplePages, serveSamples, withIds } from '../support/gallery'
 
 // A browser on a busy machine is slow.
@@ -158,30 +159,6 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) { scrollTo(0, y); await ${DRAWN} }
   })()`)
-}
-
-interface AxeResult {
-  violations: { id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] }[]
-}
-
-/** The serious and critical findings of axe-core in the page and in the frames of its players. */
-async function accessibilityFaults(page: Page): Promise<string[]> {
-  const axe = await Bun.file(require.resolve('axe-core/axe.min.js')).text()
-  const faults: string[] = []
-  for (const frame of page.frames()) faults.push(...(await faultsIn(frame, axe)))
-  return faults
-}
-
-async function faultsIn(frame: Frame, axe: string): Promise<string[]> {
-  await frame.evaluate(axe)
-  const { violations } = await frame.evaluate<AxeResult>(
-    `axe.run(document, { iframes: false, resultTypes: ['violations'] })`,
-  )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    )
 }
 
 /** A page in which every word is as long as a German or Dutch compound. */

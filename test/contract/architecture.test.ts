@@ -139,6 +139,8 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   '@xmldom/xmldom': ['ports'],
   busboy: ['kernel'],
   'file-type': ['domain'],
+  fontkit: ['ports'],
+  'woff2-encoder': ['ports'],
   tldts: ['domain'],
   nodemailer: ['ports'],
   sharp: ['ports'],
@@ -374,6 +376,8 @@ test('writes use ctx.tx; store.tx is for writes that must survive a failed reque
 const MEMOS = [
   // Caches of pure functions.
   'src/blocks/merge/semver-bump.ts',
+  'src/blocks/meanings/find.ts',
+  'src/blocks/render/icons.ts',
   'src/blocks/render/markdown.ts',
   'src/blocks/tree/read-operations.ts',
   'src/blocks/tree/reuse.ts',
@@ -386,6 +390,7 @@ const MEMOS = [
   'src/features/catalog/meta-schema.ts',
   'src/features/snapshots/snapshots.ts',
   'src/kernel/edge.ts',
+  'src/pages/fonts/font-files.ts',
   'src/pages/stylesheet.ts',
   'src/pages/theme.ts',
   // State of one request, for the lifetime of its Request.

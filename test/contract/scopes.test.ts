@@ -17,7 +17,12 @@ afterAll(() => h.close())
  * The deletion of a World is recorded in the chain of the instance, because the World's own chain is deleted. A sign-in is
  * recorded there too, and single sign-on makes members in the same transaction.
  */
-const ALSO_IN_INSTANCE = new Set(['DELETE /api/world', 'POST /api/sso/auth/exchange', 'POST /api/sso/auth/link'])
+const ALSO_IN_INSTANCE = new Set([
+  'DELETE /api/world',
+  'DELETE /api/auth/me',
+  'POST /api/sso/auth/exchange',
+  'POST /api/sso/auth/link',
+])
 
 describe('a transaction changes no rows of a World other than its scope’s', () => {
   test.each(Object.entries(MUTATIONS))(

@@ -16,13 +16,13 @@ test.each(cases)('a %s without %s is rendered as with %p', (_, name, assumed, ex
   expect(rendered({ ...example, props: { ...props, [name]: assumed } })).toBe(rendered({ ...example, props }))
 })
 
-test('every choice of the catalogue has a default, except those that depend on other props', () => {
+test('every choice of the catalogue has a default, except drawings and those that depend on other props', () => {
   const open = CATALOGUE.flatMap(({ type, schema }) =>
     Object.entries(schema.properties)
       .filter(([, prop]) => KindGuard.IsOptional(prop) && KindGuard.IsUnion(prop) && prop.default === undefined)
       .map(([name]) => `${type}.${name}`),
   )
-  expect(open).toEqual(['hero.layout', 'button.style'])
+  expect(open).toEqual(['card.art', 'hero.art', 'hero.layout', 'button.style'])
 })
 
 function rendered(sketch: BlockSketch & { props: JsonObject }): string {

@@ -12,13 +12,13 @@ import { checkComplete } from '../../src/blocks/tree/checks'
 import { withIds } from '../support/gallery'
 
 const EDITION =
-  'section columns card heading text list quote code callout table divider image gallery video embed hero features stats testimonials pricing faq cta logos timeline people button form links nav footer'
+  'section columns card heading text list quote code callout table divider image gallery video embed hero features stats testimonials pricing faq cta logos timeline people button form links nav footer facts menu agenda contact countdown'
 const frame: PageFrame = { locale: 'en', formAction: (id) => `/forms/${id}` }
 const exampleOf = (type: BlockType): Block[] => withIds([type.example])
 const markup = (blocks: Block[], page = frame) => renderBlocks(blocks, page).text
 
 describe('the catalogue', () => {
-  test('has the thirty block types of the first edition', () => {
+  test('has the block types of the first edition and of the second', () => {
     expect(CATALOGUE.map(({ type }) => type).sort()).toEqual(EDITION.split(' ').sort())
     for (const type of CATALOGUE) expect(blockType(type.type)).toBe(type)
   })
@@ -68,7 +68,7 @@ describe('the catalogue', () => {
   )
 
   test.each([
-    ['columns', ['columns', 'hero', 'features', 'pricing', 'cta', 'nav', 'footer']],
+    ['columns', ['columns', 'hero', 'agenda', 'pricing', 'cta', 'nav', 'footer']],
     ['card', ['card', 'columns', 'section', 'hero', 'features', 'pricing', 'cta', 'nav', 'footer']],
   ])('allows no children in %s that need the width of a page', (type, wide) => {
     const rule = blockType(type)?.children

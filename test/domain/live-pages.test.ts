@@ -2,13 +2,11 @@ import { heapStats } from 'bun:jsc'
 import { expect, test } from 'bun:test'
 import { LivePages } from '../../src/deps/live-pages'
 import type { Deps } from '../../src/deps/deps'
-import { ready } from '../../src/features/surfaces/publishing/ready-pages'
+import { readyJson } from '../../src/features/surfaces/publishing/ready-pages'
 import { createFastPath } from '../../src/pages/fast-path'
 
 const page = (surfaceId: string, characters = 10) =>
-  ready({ kind: 'page', route: '/w/:worldSlug/:surfaceSlug', surfaceId, worldId: 'world' }, 'x'.repeat(characters), {
-    etag: '"e"',
-  })
+  readyJson({ route: '/w/:worldSlug/:surfaceSlug', surfaceId, worldId: 'world' }, 'x'.repeat(characters), '"e"')
 
 const put = (pages: LivePages, path: string, characters?: number) =>
   pages.put(path, page(path, characters), pages.generation)

@@ -144,3 +144,25 @@ test('no name can break out of the data block of a page or the XML of a list', a
     for (const words of ['<b>', '\u0001']) expect(xml).not.toContain(words)
   }
 })
+
+test('a page comes in gzip for clients that accept it, with an ETag of its own', async () => {
+  const { page } = await live('zipped')
+  t.deps.local.livePages.dropAll()
+  const zip = { 'accept-encoding': 'gzip, deflate, br' }
+  // The first answer is rendered, the second one comes from memory.
+  for (let n = 0; n < 2; n++) {
+    const zipped = await t.fetch('GET', page, { headers: zip })
+    const plain = await t.fetch('GET', page, { headers: { 'accept-encoding': 'identity' } })
+    const etags = [zipped, plain].map(({ headers }) => headers.get('etag')!)
+    expect(new Set(etags).size).toBe(2)
+    expect([zipped.headers.get('content-encoding'), plain.headers.get('content-encoding')]).toEqual(['gzip', null])
+    expect([zipped.headers.get('vary'), plain.headers.get('vary')]).toEqual(['accept-encoding', 'accept-encoding'])
+    expect(plain.text).toStartWith('<!doctype html>')
+    const again = await t.fetch('GET', page, { headers: { ...zip, 'if-none-match': etags[0]! } })
+    expect([again.status, again.headers.get('etag'), again.headers.get('content-encoding')]).toEqual([
+      304,
+      etags[0]!,
+      null,
+    ])
+  }
+})

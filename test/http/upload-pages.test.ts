@@ -46,7 +46,9 @@ const publish = (id: string, version = '1.0.0') => owner.api.post(`/api/surfaces
 const page = async () => (await t.fetch('GET', `/w/${owner.world.slug}/page`)).text
 const bySlugAnswer = () => t.fetch('GET', `/api/surfaces/by-slug/${owner.world.slug}/page`)
 const bySlug = async () => (await bySlugAnswer()).body.data
-const preview = async (id: string) => (await owner.api.get(`/api/surfaces/${id}/preview`)).text
+/** The addresses in a preview are absolute; here they are compared with those of the page. */
+const preview = async (id: string) =>
+  (await owner.api.get(`/api/surfaces/${id}/preview`)).text.replaceAll(t.deps.config.publicUrl, '')
 const imageBlock = (uploadId: string, props: object = {}) => ({
   id: 'pic',
   type: 'image',

@@ -56,6 +56,7 @@ test('a derived description is joined as sentences', async () => {
 test('robots and browsers find robots.txt and an icon', async () => {
   const robots = await t.fetch('GET', '/robots.txt')
   expect([robots.status, robots.text.includes('Disallow: /api/')]).toEqual([200, true])
+  expect(robots.text).toContain('Sitemap: http://127.0.0.1:3000/sitemap.xml\n')
   const icon = await t.fetch('GET', '/favicon.ico')
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
 })

@@ -29,8 +29,11 @@ describe('the profile', () => {
         locale: 'en',
         defaultVisibility: 'private',
         requireIfMatch: false,
-        theme: { accent: expect.any(String), font: 'sans', radius: 'medium' },
+        theme: { look: 'crisp' },
         profile: { name: '', tagline: '', email: '', phone: '', address: '', hours: '', links: [] },
+        logoUploadId: null,
+        homeSurfaceId: null,
+        domains: [],
         publishGate: 'warn',
         allowedOrigins: [],
         requireSecondFactor: false,
@@ -140,9 +143,20 @@ describe('settings', () => {
   test('null resets a setting to its default', async () => {
     await owner.api.patch('/api/world', { settings: { locale: 'fr', theme: { font: 'mono', radius: 'none' } } })
     const one = await owner.api.patch('/api/world', { settings: { locale: null, theme: { font: null } } })
-    expect(one.body.data.settings).toMatchObject({ locale: 'en', theme: { font: 'sans', radius: 'none' } })
+    expect(one.body.data.settings.locale).toBe('en')
+    expect(one.body.data.settings.theme).toEqual({ look: 'crisp', radius: 'none' })
     const all = await owner.api.patch('/api/world', { settings: { theme: null } })
-    expect(all.body.data.settings.theme.radius).toBe('medium')
+    expect(all.body.data.settings.theme).toEqual({ look: 'crisp' })
+  })
+
+  test('a theme of the time before looks is still valid, and overrides what the look would choose', async () => {
+    const theme = { accent: '#2f5bea', font: 'editorial', radius: 'small' }
+    const answer = await owner.api.patch('/api/world', { settings: { theme } })
+    expect(answer.body.data.settings.theme).toEqual({ look: 'crisp', ...theme })
+    const other = await owner.api.patch('/api/world', { settings: { theme: { look: 'hearth', font: null } } })
+    expect(other.body.data.settings.theme).toEqual({ look: 'hearth', accent: '#2f5bea', radius: 'small' })
+    const unknown = await owner.api.patch('/api/world', { settings: { theme: { look: 'gothic' } } })
+    expect(unknown.status).toBe(422)
   })
 
   test('every fault is reported with its path', async () => {

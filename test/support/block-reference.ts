@@ -1,5 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
+import { MOTIF_NAMES } from '../../src/blocks/art/motifs/all'
 import { CATALOGUE } from '../../src/blocks/catalogue'
+import { ICON_NAMES } from '../../src/blocks/schema/icon-names'
 import type { BlockType, Category } from '../../src/blocks/block'
 
 const CATEGORIES: Record<Category, string> = {
@@ -17,7 +19,9 @@ export function blockReference(): string {
     `## ${title}`,
     ...CATALOGUE.filter((block) => block.category === category).map(sectionOf),
   ])
-  return `${[INTRODUCTION, ...parts].join('\n\n')}\n`
+  const listed = (names: readonly string[]) => names.map(code).join(' ')
+  const names = ['## Icons', listed(ICON_NAMES), '## Drawings', listed(['pattern', ...MOTIF_NAMES])]
+  return `${[INTRODUCTION, ...parts, ...names].join('\n\n')}\n`
 }
 
 const INTRODUCTION = `# Block reference
@@ -26,6 +30,9 @@ All block types with their props. This page is made from the catalogue: run \`UP
 after a change. \`GET /api/meta/schema\` has the same as JSON Schemas.
 
 A block is \`{ id, type, props, children? }\`. Props in **bold** are required in a published page.`
+
+/** A choice of more names than this is a list at the end of the page. */
+const LONG = 40
 
 function sectionOf({ type, title, children, schema, hints, example }: BlockType): string {
   const rows = Object.entries(schema.properties).map(([name, prop]) => rowOf(name, prop, schema.required ?? []))
@@ -50,6 +57,7 @@ function rowOf(name: string, prop: TSchema, required: readonly string[]): string
 
 function typeOf(prop: TSchema): string {
   const choices = (prop.anyOf ?? []) as TSchema[]
+  if (choices.length > LONG) return `a name, [below](#${String(prop.title).toLowerCase()}s)`
   if (choices.length > 0) return choices.map(typeOf).join(' or ')
   if (prop.const !== undefined) return code(JSON.stringify(prop.const))
   if (Array.isArray(prop.enum)) return prop.enum.map((one) => code(JSON.stringify(one))).join(' or ')

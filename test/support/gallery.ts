@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../src/blocks/catalogue'
 import { blocksFromSketches } from '../../src/blocks/tree/walk'
 import type { Theme } from '../../src/lib/theme'
 import { findAsset } from '../../src/pages/assets'
-import { pageCsp } from '../../src/pages/csp'
+import { pageCsp, previewCsp } from '../../src/pages/csp'
 import { finished } from '../../src/lib/steps'
 import { type PageInput, renderPage, renderPreview } from '../../src/pages/document'
 import { renderMessagePage } from '../../src/pages/message'
@@ -35,6 +35,7 @@ export function pageOf(content: Content, theme: Theme, rest: Partial<PageInput> 
     worldUrl: 'https://pages.example/w/atelier',
     feedUrl: 'https://pages.example/w/atelier/feed.xml',
     visibility: 'listed',
+    now: Date.UTC(2027, 4, 22, 12),
     publishedAt: Date.UTC(2026, 4, 17),
     formAction: (id) => `/w/atelier/${content.slug}/forms/${id}`,
     ...rest,
@@ -123,11 +124,14 @@ export function serveSamples(pages: Record<string, SamplePage> = samplePages()) 
     fetch(request) {
       const { pathname } = new URL(request.url)
       const asset = findAsset(pathname)
-      if (asset) return new Response(asset.text, { headers: { 'content-type': asset.type } })
+      if (asset)
+        return new Response(asset.body, {
+          headers: { 'content-type': asset.type, 'access-control-allow-origin': '*' },
+        })
       const name = pathname.slice(1)
       const found = pages[name]
       if (!found) return new Response('Not found', { status: 404 })
-      const csp = pageCsp(found.theme, { preview: name === 'preview' })
+      const csp = name === 'preview' ? previewCsp(found.theme, new URL(request.url).origin) : pageCsp(found.theme)
       return new Response(found.html, {
         headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp },
       })

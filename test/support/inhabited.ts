@@ -3,6 +3,7 @@ import { typeId } from '../../src/lib/typeid'
 import type { Answer, Harness, Member } from './harness'
 import { install, published } from './artifacts'
 import { newPasskey } from './factors'
+import { entriesOf, FIELDS, sendForm, SENT } from './forms'
 import { smallPage } from './pages'
 import { suggestFor } from './suggestions'
 import { remember } from './memories'
@@ -17,6 +18,7 @@ import { answering, newWebhook, testDelivery } from './webhooks'
 import { photo, upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
+import { DAY_MS } from '../../src/lib/time'
 import { anyJob } from './any-job'
 
 /** A World with one of each resource, by the parameter name that `addressIn` uses. */
@@ -29,9 +31,14 @@ export async function inhabit(h: Harness, owner: Member) {
   const team = made(await api.post('/api/teams', { name: 'Writers' }))
   made(await api.post(`/api/teams/${team.id}/members`, { userId: guest.user.id, role: 'editor' }))
   const image = made(await upload(h, owner, { bytes: await photo(300, 200) }))
-  const surface = made(await api.post('/api/surfaces', { ...smallPage(), visibility: 'listed', teamId: team.id }))
+  const page = smallPage()
+  const form = { id: 'contact', type: 'form', props: { title: 'Write to us', fields: FIELDS } }
+  const blocks = [...page.blocks, form]
+  const surface = made(await api.post('/api/surfaces', { ...page, blocks, visibility: 'listed', teamId: team.id }))
   made(await api.post(`/api/surfaces/${surface.id}/publish`, { version: '1.0.0' }))
   const artifact = await published(owner, 'block')
+  for (const message of ['First', 'Second'])
+    await sendForm(h, `/w/${owner.world.slug}/${page.slug}/forms/contact`, { ...SENT, message })
   const removal: Operation = { op: 'remove', blockId: 'intro' }
   const bought = made(await api.post('/api/checkout', { phiPack: 'phi_500' }))
   const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }
@@ -46,6 +53,7 @@ export async function inhabit(h: Harness, owner: Member) {
       connection: await addConnection(h, owner),
       member: guest.user.id,
       team: team.id as string,
+      formEntry: (await entriesOf(owner, `/api/surfaces/${surface.id}`))[0]?.id ?? '',
       upload: image.id as string,
       surface: surface.id as string,
       invitation: (await inviteTo(owner, `guest-of-${owner.world.slug}@example.com`)).id as string,
@@ -68,11 +76,14 @@ export async function inhabit(h: Harness, owner: Member) {
       passkey: made(await (await newPasskey(owner)).register()).id as string,
       session: made(await api.get('/api/auth/sessions'))[0].id as string,
       client: made(await api.post('/api/oauth/clients', APP)).id as string,
+      schedule: await scheduled(h, owner, surface.id),
+      previewLink: await previewLinks(owner, surface.id),
       key: (await newKey(owner)).id,
       webhook: webhook.id,
       delivery: (await testDelivery(owner, webhook)).id,
       host: await claimedHost(owner),
       grant: await allowedApp(h, owner),
+      world: owner.world.id,
     },
   }
 }
@@ -86,6 +97,18 @@ async function claimedHost({ api, world }: Member): Promise<string> {
 const made = (answer: Answer) => {
   if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`)
   return answer.body.data
+}
+
+/** A scheduled take-down, and a publish after it. */
+async function scheduled(h: Harness, { api }: Member, surfaceId: string): Promise<string> {
+  const at = (days: number) => new Date(h.clock.now() + days * DAY_MS).toISOString()
+  made(await api.post(`/api/surfaces/${surfaceId}/schedule`, { action: 'unpublish', at: at(1) }))
+  return made(await api.post(`/api/surfaces/${surfaceId}/schedule`, { action: 'publish', at: at(2) })).id
+}
+
+async function previewLinks({ api }: Member, surfaceId: string): Promise<string> {
+  made(await api.post(`/api/surfaces/${surfaceId}/preview-links`, { revision: 1 }))
+  return made(await api.post(`/api/surfaces/${surfaceId}/preview-links`, {})).id
 }
 
 async function endedTurn(h: Harness, { token, world }: Member): Promise<string> {
@@ -124,6 +147,8 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/keys/:id', 'key'],
   ['/api/webhooks/:id', 'webhook'],
   ['/api/auth/apps/:id', 'grant'],
+  ['/api/admin/users/:id', 'member'],
+  ['/api/admin/worlds/:id', 'world'],
 ]
 
 /** The path of a route pattern with the ids of these resources. @throws Error for a pattern with an unknown `:id` */
@@ -135,6 +160,10 @@ export function addressIn(path: string, { owner, ids }: Things): string {
     ':userId': ids.member,
     ':surfaceId': ids.surface,
     ':suggestionId': ids.suggestion,
+    ':entryId': ids.formEntry,
+    ':blockId': 'contact',
+    ':scheduleId': ids.schedule,
+    ':linkId': ids.previewLink,
     ':deliveryId': ids.delivery,
     ':rev': '1',
     ':to': 'draft',

@@ -6,6 +6,7 @@ import { KEY, newKey } from './keys'
 import { mailedToken } from './auth'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from './harness'
 import { install, MANIFESTS, PRICE, publish as publishArtifact, published } from './artifacts'
+import { entriesOf, pageWithForm, sendForm, SENT } from './forms'
 import { smallPage } from './pages'
 import { remember } from './memories'
 import { addApp, challenged, codeOf, newPasskey } from './factors'
@@ -20,7 +21,9 @@ import { allowApp, arriveBySaml, REDIRECT as APP_REDIRECT, samlConfig, samlForm 
 import { upload } from './uploads'
 import { answering, newWebhook, testDelivery, WEBHOOK } from './webhooks'
 import { systemContext } from '../../src/deps/context'
+import { suspendUser } from '../../src/features/auth/operator-accounts'
 import { enqueue } from '../../src/jobs/queue'
+import { DAY_MS } from '../../src/lib/time'
 import { anyJob } from './any-job'
 
 /** An application and the owner of an Enterprise World. */
@@ -86,7 +89,18 @@ async function linkCode({ h, owner }: Scene): Promise<string | undefined> {
   return (await arriveBySaml(h, config, { subject: 'walk', email: user.email })).code
 }
 
+/** The path of an entry that a person has marked as read. */
+async function readEntryOf({ h, owner }: Scene): Promise<string> {
+  const { path, action } = await pageWithForm(owner)
+  await sendForm(h, action)
+  const [entry] = await entriesOf(owner, path)
+  const address = `${path}/entries/${entry?.id}`
+  await owner.api.patch(address, { status: 'read' })
+  return address
+}
+
 const surfaceOf = async ({ owner }: Scene) => (await owner.api.post('/api/surfaces', smallPage())).body.data
+const tomorrow = ({ h }: Scene) => new Date(h.clock.now() + DAY_MS).toISOString()
 const teamOf = async ({ owner }: Scene) => (await owner.api.post('/api/teams', { name: 'Writers' })).body.data
 
 const agentOf = async ({ owner }: Scene) => (await owner.api.post('/api/ai/agents', { name: 'Editor' })).body.data
@@ -111,6 +125,14 @@ const onSurface = (
   })
 
 const publish = (owner: Member, path: string) => owner.api.post(`${path}/publish`, { version: '1.0.0' })
+
+/** A call with the operator token: the path below `/api/admin/`, and the body. */
+const byOperator = (method: string, prepare: (scene: Scene) => Promise<[path: string, body?: unknown]>) =>
+  calling(async (scene) => {
+    const [path, body] = await prepare(scene)
+    const { h } = scene
+    return () => h.fetch(method, `/api/admin/${path}`, { token: h.deps.secrets.operatorToken, body })
+  })
 
 /** A decision on a proposal for a Surface. */
 function onProposal(
@@ -637,7 +659,33 @@ export const MUTATIONS: Record<string, Mutation> = {
     return () => scene.owner.api.patch(`/api/surfaces/${surface.id}`, { teamId: team.id })
   }),
   'DELETE /api/surfaces/:id': onSurface('delete', ''),
+  'POST /w/:worldSlug/:surfaceSlug/forms/:blockId': calling(
+    async ({ h, owner }) => {
+      const { action } = await pageWithForm(owner)
+      return () => sendForm(h, action)
+    },
+    { also: ['entry.create'], silent: 'pages declare no action; the entry is recorded all the same' },
+  ),
+  'PATCH /api/surfaces/:id/entries/:entryId': calling(async (scene) => {
+    const path = await readEntryOf(scene)
+    return () => scene.owner.api.patch(path, { status: 'spam' })
+  }),
+  'DELETE /api/surfaces/:id/entries/:entryId': calling(async (scene) => {
+    const path = await readEntryOf(scene)
+    return () => scene.owner.api.delete(path)
+  }),
+  'DELETE /api/surfaces/:id/entries': calling(async (scene) => {
+    const path = await readEntryOf(scene)
+    return () => scene.owner.api.delete(`${path.slice(0, path.lastIndexOf('/'))}?email=${SENT.email}`)
+  }),
   'POST /api/surfaces/:id/duplicate': onSurface('post', '/duplicate', {}),
+  'POST /api/world/import': calling(async ({ h, owner }) => {
+    const world = owner.world.id
+    const bundle = await h.open('GET', '/api/world/export', { token: owner.token, world })
+    const raw = Uint8Array.from(await bundle.bytes())
+    const headers = { 'content-type': 'application/gzip' }
+    return () => h.fetch('POST', '/api/world/import', { token: owner.token, world, raw, headers })
+  }),
   'POST /api/world/domains': calling(
     async ({ owner }) =>
       () =>
@@ -664,6 +712,29 @@ export const MUTATIONS: Record<string, Mutation> = {
       await owner.api.put(`${path}/draft`, { name: 'Another' })
     },
   ),
+  'POST /api/surfaces/:id/schedule': calling(
+    async (scene) => {
+      const path = `/api/surfaces/${(await surfaceOf(scene)).id}/schedule`
+      return () => scene.owner.api.post(path, { action: 'publish', at: tomorrow(scene), version: '1.0.0' })
+    },
+    { also: ['surface.snapshot'] },
+  ),
+  'DELETE /api/surfaces/:id/schedule': calling(async (scene) => {
+    const path = `/api/surfaces/${(await surfaceOf(scene)).id}/schedule`
+    await scene.owner.api.post(path, { action: 'publish', at: tomorrow(scene) })
+    return () => scene.owner.api.delete(path)
+  }),
+  'DELETE /api/surfaces/:id/schedule/:scheduleId': calling(async (scene) => {
+    const path = `/api/surfaces/${(await surfaceOf(scene)).id}/schedule`
+    const { id } = (await scene.owner.api.post(path, { action: 'publish', at: tomorrow(scene) })).body.data
+    return () => scene.owner.api.delete(`${path}/${id}`)
+  }),
+  'POST /api/surfaces/:id/preview-links': onSurface('post', '/preview-links', { expiresIn: 86_400 }),
+  'DELETE /api/surfaces/:id/preview-links/:linkId': calling(async (scene) => {
+    const path = `/api/surfaces/${(await surfaceOf(scene)).id}/preview-links`
+    const { id } = (await scene.owner.api.post(path, {})).body.data
+    return () => scene.owner.api.delete(`${path}/${id}`)
+  }),
   'PUT /api/surfaces/:id/draft': onSurface('put', '/draft', { name: 'Renamed' }),
   'PATCH /api/surfaces/:id/draft': onSurface('patch', '/draft', { operations: [{ op: 'remove', blockId: 'intro' }] }),
 
@@ -790,6 +861,28 @@ export const MUTATIONS: Record<string, Mutation> = {
     return () => owner.api.patch('/api/billing/profile', { taxCountry: 'DE' })
   }),
 
+  'DELETE /api/auth/me': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.delete('/api/auth/me', { password: PASSWORD }),
+    { also: ['world.delete'] },
+  ),
+  'POST /api/admin/users/:id/suspend': byOperator('POST', async ({ h }) => [
+    `users/${(await h.register()).user.id}/suspend`,
+  ]),
+  'POST /api/admin/users/:id/restore': byOperator('POST', async ({ h }) => {
+    const { user } = await h.register()
+    await suspendUser(systemContext(h.deps), user.email)
+    return [`users/${user.id}/restore`]
+  }),
+  'PATCH /api/admin/worlds/:id': byOperator('PATCH', async ({ owner }) => [
+    `worlds/${owner.world.id}`,
+    { planCode: 'pro' },
+  ]),
+  'POST /api/admin/worlds/:id/grants': byOperator('POST', async ({ owner }) => [
+    `worlds/${owner.world.id}/grants`,
+    { phi: 250 },
+  ]),
   'PATCH /api/admin/rate-limits': calling(
     async ({ h }) =>
       () =>

@@ -128,7 +128,7 @@ function shortened(body: { data?: unknown; page?: unknown }): unknown {
 function scrubbed(text: string): string {
   return text
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'eyJhbGciOiJIUzI1NiJ9.….…')
-    .replace(/\b(refresh|state|invite|verify|reset|setup|app_refresh|secret)_[\w-]{27,}/g, '$1_…')
+    .replace(/\b(refresh|state|invite|verify|reset|setup|app_refresh|secret|preview)_[\w-]{27,}/g, '$1_…')
     .replace(/\bqk_[\w-]{43}/g, 'qk_…')
     .replace(/\bwhsec_[\w+/=]{44}/g, 'whsec_…')
     .replace(/(token=|signature=)[\w-]{12,}/g, '$1…')

@@ -1,11 +1,23 @@
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
-import { anchor, classes, eyebrow, filled, heading, headTexts, picture, region, rich, texts } from '../render/parts'
+import {
+  anchor,
+  classes,
+  drawing,
+  eyebrow,
+  filled,
+  heading,
+  headTexts,
+  picture,
+  region,
+  rich,
+  texts,
+} from '../render/parts'
 import { plainText } from '../render/markdown'
-import { choice, headProps, Image, line, markdown, opt, shape, url } from '../schema/shapes'
+import { artOf, choice, headProps, Image, line, markdown, opt, shape, url } from '../schema/shapes'
 
-const tone = (description: string) =>
-  opt(choice(['plain', 'muted', 'accent', 'contrast'], 'Tone', description, 'plain'))
+/** What a section holds as its only content with its head beside it. */
+const BESIDE: ReadonlySet<string> = new Set(['table', 'list'])
 
 const section = defineBlock({
   type: 'section',
@@ -14,7 +26,6 @@ const section = defineBlock({
   version: 1,
   schema: shape({
     ...headProps,
-    tone: tone('Background of the band: plain, a quiet tint, the accent colour, or dark.'),
     width: opt(
       choice(
         ['text', 'wide', 'full'],
@@ -73,24 +84,21 @@ const section = defineBlock({
   },
   hints: [
     'Groups blocks that belong together and gives them a common background and heading.',
-    'Alternate plain and muted sections to give a long page rhythm; use the accent or contrast tone at most once or twice.',
+    'Alternate plain and muted sections to give a long page rhythm; use the accent or contrast tone at most once.',
     'Blocks with a title of their own (features, pricing, faq) rarely need a section around them.',
   ],
   render(props, at) {
-    const className = classes(
-      'block section',
-      `tone-${props.tone ?? 'plain'}`,
-      `width-${props.width ?? 'wide'}`,
-      props.align === 'center' && 'centered',
-    )
-    return region(at, className, props, html`<div class="flow">${at.inner}</div>`)
+    const className = classes('section', `width-${props.width ?? 'wide'}`, props.align === 'center' && 'centered')
+    const [first, ...more] = at.children
+    const beside = more.length === 0 && first !== undefined && BESIDE.has(first.type)
+    return region(at, className, props, html`<div class="flow">${at.inner}</div>`, { beside })
   },
   text: (props) => texts(...headTexts(props)),
 })
 
 /** The block types that fit into a narrow column. */
 const IN_COLUMNS =
-  'section card heading text list quote code callout table divider image gallery video embed stats faq timeline people button form links'.split(
+  'section card heading text list quote code callout table divider image gallery video embed features stats faq timeline people facts contact menu countdown button form links'.split(
     ' ',
   )
 
@@ -163,10 +171,11 @@ const card = defineBlock({
     title: opt(line('Title', 'Heading of the card.', 160)),
     text: opt(markdown('Text', 'A few sentences; Markdown.', 2000)),
     image: opt(Image),
+    art: artOf(),
     href: opt(url('Address', 'Makes the whole card a link.')),
     tone: opt(choice(['plain', 'muted', 'accent'], 'Tone', 'Background of the card.', 'plain')),
   }),
-  children: 'heading text list quote code callout table divider image video stats button links form'.split(' '),
+  children: 'heading text list quote code callout table divider image video stats facts button links form'.split(' '),
   example: {
     type: 'card',
     props: {
@@ -186,7 +195,8 @@ const card = defineBlock({
   render(props, at) {
     const linked = filled(props.href) && filled(props.title)
     const title = linked ? anchor(props.href, props.title) : props.title
-    const image = picture(props.image, at, { width: 960, height: 640, sizes: '(min-width: 48rem) 24rem, 92vw' })
+    const frame = { width: 960, height: 640, sizes: '(min-width: 48rem) 24rem, 92vw' }
+    const image = picture(props.image, at, frame) ?? drawing(props.art, at, 'tile')
     const body = html`<div class="card-body">
       ${eyebrow(props.eyebrow)}${heading(at.level, title, 'card-title')}${rich(props.text, at.level + 1)}${at.inner}
     </div>`

@@ -1,91 +1,23 @@
 import { Type as t } from '@sinclair/typebox'
-import { html } from '../../lib/html'
+import { html, raw } from '../../lib/html'
 import { defineBlock } from '../block'
-import { ICON_NAMES, icon } from '../render/icons'
+import { icon } from '../render/icons'
 import {
   attribute,
   anchor,
   buttons,
   classes,
-  eyebrow,
   filled,
   heading,
   headTexts,
   itemLevel,
   labels,
   paragraph,
-  picture,
+  partClasses,
   region,
   texts,
 } from '../render/parts'
-import { actions, choice, headProps, Image, line, list, opt, prose, shape, url } from '../schema/shapes'
-
-const hero = defineBlock({
-  type: 'hero',
-  title: 'Hero',
-  category: 'marketing',
-  version: 1,
-  schema: shape({
-    title: line('Title', 'The promise of the page, in at most ten words. It becomes the page’s main heading.', 160),
-    eyebrow: opt(line('Eyebrow', 'A word or two above the title: a category, news.', 80)),
-    text: opt(prose('Text', 'One or two sentences that explain the title.', 600)),
-    actions: actions(),
-    note: opt(line('Note', 'Small print under the buttons.', 160)),
-    image: opt(Image),
-    layout: opt(
-      choice(
-        ['centered', 'split', 'cover'],
-        'Layout',
-        'Centered with the image below, image beside the text, or image behind it.',
-      ),
-    ),
-    tone: opt(choice(['plain', 'muted', 'accent', 'contrast'], 'Tone', 'Background of the hero.', 'plain')),
-  }),
-  children: false,
-  example: {
-    type: 'hero',
-    props: {
-      eyebrow: 'New: shared calendars',
-      title: 'The quiet way to run a small studio',
-      text: 'Bookings, invoices and client notes in one calm place. Set up in an afternoon, and yours to keep.',
-      actions: [
-        { label: 'Start for free', href: '/signup', style: 'primary' },
-        { label: 'See how it works', href: '#features', style: 'secondary' },
-      ],
-      note: 'No card needed. Export everything at any time.',
-      image: {
-        src: '/assets/samples/product-dashboard.svg',
-        alt: 'A calendar with bookings beside a list of open invoices',
-      },
-      layout: 'split',
-    },
-  },
-  hints: [
-    'The first block of a page, used once. Say what it is and whom it is for before saying how good it is.',
-    'A title of four to ten words, one or two sentences of text, one primary button and at most one secondary.',
-    'Use layout "split" or "centered" with a product image, "cover" with a wide photograph.',
-  ],
-  render(props, at) {
-    const layout = props.layout ?? (props.image ? 'split' : 'centered')
-    const shown = picture(props.image, at, {
-      width: 1200,
-      height: layout === 'split' ? 960 : 675,
-      sizes: layout === 'split' ? '(min-width: 60rem) 36rem, 92vw' : '(min-width: 76rem) 72rem, 100vw',
-      eager: at.level === 1,
-    })
-    const className = classes('block hero', `layout-${layout}`, `tone-${props.tone ?? 'plain'}`, shown && 'pictured')
-    const words = html`<div class="hero-text">
-      ${eyebrow(props.eyebrow)}${heading(at.level, props.title, 'display')}${paragraph(
-        props.text,
-        'lead',
-      )}${buttons(props.actions)}${paragraph(props.note, 'note')}
-    </div>`
-    return html`<section id="${at.id}" class="${className}">
-      <div class="hero-inner">${words}${shown && html`<div class="hero-image">${shown}</div>`}</div>
-    </section>`
-  },
-  text: (props) => texts(props.eyebrow, props.title, props.text, ...labels(props.actions), props.note),
-})
+import { actions, choice, headProps, iconName, line, list, opt, prose, shape, toneOf, url } from '../schema/shapes'
 
 const features = defineBlock({
   type: 'features',
@@ -98,7 +30,7 @@ const features = defineBlock({
       shape({
         title: line('Title', 'Two to five words.', 120),
         text: opt(prose('Text', 'One or two sentences.', 500)),
-        icon: opt(choice(ICON_NAMES, 'Icon', 'An icon from the built-in set.')),
+        icon: opt(iconName()),
         href: opt(url('Address', 'A page with more about it.')),
       }),
       'Features',
@@ -106,7 +38,14 @@ const features = defineBlock({
       24,
     ),
     columns: opt(t.Integer({ title: 'Columns', description: 'On a wide screen.', minimum: 2, maximum: 4 })),
-    style: opt(choice(['plain', 'cards'], 'Style', 'With or without boxes.', 'plain')),
+    style: opt(
+      choice(
+        ['plain', 'cards', 'numbered', 'list', 'bento', 'chips'],
+        'Style',
+        'A grid without boxes or of cards, numbered steps, rows, a grid of large and small boxes, or only the titles as chips.',
+        'plain',
+      ),
+    ),
   }),
   children: false,
   example: {
@@ -132,25 +71,34 @@ const features = defineBlock({
   },
   hints: [
     'Three or six points in a grid, each a benefit rather than a function. Titles of similar length.',
-    'Give every item an icon, or none. Use style "cards" for few items on a plain background.',
+    'Give every item an icon, or none. Style "numbered" is for a real order or rules, "list" for seven items and more, "bento" for five.',
+    'Items without a text are "chips", if they have up to three words, or a "list": a card needs more than a title.',
   ],
   render(props, at) {
+    const style = props.style ?? 'plain'
     const level = itemLevel(at, props.title)
     const items = (props.items ?? []).map((item) => {
-      const sign = icon(item.icon)
       const title = filled(item.href) ? anchor(item.href, item.title) : item.title
+      if (style === 'chips') return html`<li class="chip">${title}</li>`
+      const sign = icon(item.icon)
       return html`<li class="feature">
         ${sign && html`<span class="sign">${sign}</span>`}${heading(level, title, 'item-title')}${paragraph(item.text)}
       </li>`
     })
-    const count = props.columns ?? (items.length === 4 ? 2 : 3)
-    const grid = html`<ul class="grid count-${count}" role="list">
+    const list = raw(style === 'numbered' ? 'ol' : 'ul')
+    const count = Math.min(items.length, 12)
+    const columns = props.columns ?? (items.length === 4 || items.length === 2 ? 2 : 3)
+    const body = html`<${list} class="${classes(GRIDS.has(style) && `grid count-${columns}`, `of-${count}`)}" role="list">
       ${items}
-    </ul>`
-    return region(at, `block features style-${props.style ?? 'plain'}`, props, grid)
+    </${list}>`
+    return region(at, `features style-${style}`, props, body, { beside: BESIDE.has(style) })
   },
   text: (props) => texts(...headTexts(props), ...(props.items ?? []).flatMap((item) => [item.title, item.text])),
 })
+
+/** Styles on the common grid. The others have one of their own. */
+const GRIDS: ReadonlySet<string> = new Set(['plain', 'cards'])
+const BESIDE: ReadonlySet<string> = new Set(['numbered', 'list', 'chips'])
 
 const stats = defineBlock({
   type: 'stats',
@@ -196,7 +144,7 @@ const stats = defineBlock({
         </div>`,
     )
     const long = (props.items ?? []).some(({ value }) => (value?.length ?? 0) > LONG_FIGURE)
-    return region(at, 'block stats', props, html`<dl${attribute('class', long ? 'long' : undefined)}>${items}</dl>`)
+    return region(at, 'stats', props, html`<dl${attribute('class', long ? 'long' : undefined)}>${items}</dl>`)
   },
   text: (props) =>
     texts(...headTexts(props), ...(props.items ?? []).flatMap((item) => [item.value, item.label, item.note])),
@@ -214,7 +162,7 @@ const cta = defineBlock({
     title: line('Title', 'What the visitor gains, worded as an invitation.', 160),
     text: opt(prose('Text', 'One sentence that removes the last doubt.', 400)),
     actions: actions(),
-    tone: opt(choice(['accent', 'muted', 'contrast'], 'Tone', 'Background of the band.', 'accent')),
+    tone: toneOf('muted'),
   }),
   children: false,
   example: {
@@ -233,7 +181,7 @@ const cta = defineBlock({
     'The title names the benefit, the button names the action.',
   ],
   render: (props, at) =>
-    html`<section id="${at.id}" class="block cta tone-${props.tone ?? 'accent'}">
+    html`<section id="${at.id}" class="${partClasses('cta', props.tone ?? 'muted')}">
       <div class="cta-inner">
         <div class="cta-text">${heading(at.level, props.title, 'title')}${paragraph(props.text, 'intro')}</div>
         ${buttons(props.actions)}
@@ -242,4 +190,4 @@ const cta = defineBlock({
   text: (props) => texts(props.title, props.text, ...labels(props.actions)),
 })
 
-export const marketingBlocks = [hero, features, stats, cta]
+export const marketingBlocks = [features, stats, cta]

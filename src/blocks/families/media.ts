@@ -109,7 +109,7 @@ const gallery = defineBlock({
     })
     return region(
       at,
-      'block gallery',
+      'gallery',
       props,
       html`<ul class="grid count-${count}" role="list">
         ${items}

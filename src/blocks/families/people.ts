@@ -1,9 +1,9 @@
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
 import {
+  classes,
   heading,
   headTexts,
-  imageSources,
   itemLevel,
   labels,
   linkItems,
@@ -74,12 +74,11 @@ export const people = defineBlock({
   },
   hints: [
     'The team, speakers, authors. Always a name and a role, and if there is room a sentence about the person.',
-    'Portraits in the same style and crop, or none at all.',
+    'Portraits in the same style and crop, or none at all: initials stand in for them. Never a picture of somebody else.',
   ],
   render(props, at) {
     const level = itemLevel(at, props.title)
-    const pictured = (props.items ?? []).some(({ image }) => imageSources(image, at))
-    const items = (props.items ?? []).map((person) => {
+    const items = (props.items ?? []).map((person, i) => {
       const compact = props.style === 'compact'
       const face = picture(
         person.image,
@@ -89,11 +88,11 @@ export const people = defineBlock({
           : { width: 640, height: 720, sizes: '(min-width: 48rem) 18rem, 46vw' },
       )
       const links = linkItems(person.links)
-      return html`<li>
+      return html`<li class="hue-${i % 4}">
         ${
           face
             ? html`<div class="portrait">${face}</div>`
-            : pictured && html`<div class="portrait initials" aria-hidden="true">${initials(person.name)}</div>`
+            : html`<div class="portrait initials" aria-hidden="true">${initials(person.name)}</div>`
         }
         <div class="about">
           ${heading(level, person.name, 'item-title')}${paragraph(person.role, 'role')}${paragraph(person.text)}${
@@ -105,14 +104,16 @@ export const people = defineBlock({
         </div>
       </li>`
     })
-    const count = items.length % 4 === 0 || items.length > 6 ? 4 : items.length === 2 ? 2 : 3
+    const most = items.length
+    const count = most === 4 || most > 6 ? 4 : most === 3 || most > 4 ? 3 : 2
     return region(
       at,
-      `block people style-${props.style ?? 'portraits'}`,
+      `people style-${props.style ?? 'portraits'}`,
       props,
-      html`<ul class="grid count-${count}" role="list">
+      html`<ul class="${classes(`grid count-${count}`, most <= 3 && 'few')}" role="list">
         ${items}
       </ul>`,
+      { beside: most === 3 },
     )
   },
   text: (props) =>
@@ -122,7 +123,7 @@ export const people = defineBlock({
     ),
 })
 
-/** The initials that replace a missing portrait next to other portraits: `Dr. Inês Carvalho` becomes `IC`. */
+/** The initials in place of a portrait: `Dr. Inês Carvalho` becomes `IC`. */
 function initials(name = ''): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'))
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']

@@ -100,7 +100,7 @@ export const pricing = defineBlock({
     const grid = html`<ul class="plans count-${Math.min(4, plans.length)}" role="list">
       ${plans}
     </ul>`
-    return region(at, 'block pricing', props, [grid, paragraph(props.note, 'note')])
+    return region(at, 'pricing', props, [grid, paragraph(props.note, 'note')])
   },
   text: (props) =>
     texts(

@@ -5,6 +5,7 @@ import { plainText } from '../render/markdown'
 import {
   attribute,
   classes,
+  drawing,
   eyebrow,
   filled,
   heading as headingTag,
@@ -183,12 +184,24 @@ const divider = defineBlock({
   category: 'text',
   version: 1,
   schema: shape({
-    style: opt(choice(['line', 'dots', 'space'], 'Style', 'A line, three dots, or only space.', 'line')),
+    style: opt(
+      choice(
+        ['line', 'dots', 'space', 'art'],
+        'Style',
+        'A line, three dots, only space, or a strip of the look’s art.',
+        'line',
+      ),
+    ),
   }),
   children: false,
   example: { type: 'divider', props: { style: 'dots' } },
   hints: ['A pause between two thoughts of one text. Use it rarely: sections and headings already separate.'],
-  render: (props, at) => html`<hr id="${at.id}" class="block divider style-${props.style ?? 'line'}" />`,
+  render(props, at) {
+    const strip = props.style === 'art' ? drawing('pattern', at, 'strip') : undefined
+    if (strip) return html`<div id="${at.id}" class="block divider style-art" role="separator">${strip}</div>`
+    const style = props.style === 'art' ? 'line' : (props.style ?? 'line')
+    return html`<hr id="${at.id}" class="block divider style-${style}" />`
+  },
   text: () => [],
 })
 

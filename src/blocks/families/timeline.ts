@@ -61,11 +61,12 @@ export const timeline = defineBlock({
     )
     return region(
       at,
-      'block timeline',
+      'timeline',
       props,
       html`<ol role="list">
         ${items}
       </ol>`,
+      { beside: true },
     )
   },
   text: (props) =>

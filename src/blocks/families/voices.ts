@@ -1,9 +1,20 @@
 import { Type as t } from '@sinclair/typebox'
-import { html } from '../../lib/html'
+import { html, raw } from '../../lib/html'
 import { defineBlock } from '../block'
 import { plainText } from '../render/markdown'
-import { anchor, filled, headTexts, itemLevel, paragraph, picture, region, rich, texts } from '../render/parts'
-import { headProps, Image, line, list, markdown, opt, prose, safeUrl, shape, url } from '../schema/shapes'
+import {
+  anchor,
+  filled,
+  headTexts,
+  itemLevel,
+  paragraph,
+  partClasses,
+  picture,
+  region,
+  rich,
+  texts,
+} from '../render/parts'
+import { headProps, Image, line, list, markdown, opt, prose, safeUrl, shape, toneOf, url } from '../schema/shapes'
 import { fill, words } from '../render/words'
 
 // Marketing blocks about other people: what they say, what they ask, who they are.
@@ -86,7 +97,7 @@ const testimonials = defineBlock({
     const count = items.length === 1 ? 1 : items.length === 2 || items.length === 4 ? 2 : 3
     return region(
       at,
-      'block testimonials',
+      'testimonials',
       props,
       html`<ul class="grid count-${count}" role="list">
         ${items}
@@ -143,13 +154,13 @@ const faq = defineBlock({
   ],
   render(props, at) {
     const items = (props.items ?? []).map(
-      (item) =>
-        html`<details>
+      (item, i) =>
+        html`<details${i === 0 && raw(' open')}>
           <summary><span>${item.question}</span></summary>
           ${rich(item.answer, itemLevel(at, props.title))}
         </details>`,
     )
-    return region(at, 'block faq', props, html`<div class="questions">${items}</div>`)
+    return region(at, 'faq', props, html`<div class="questions">${items}</div>`, { beside: true })
   },
   text: (props) =>
     texts(
@@ -175,6 +186,7 @@ const logos = defineBlock({
       'Four to eight.',
       24,
     ),
+    tone: toneOf(),
   }),
   children: false,
   example: {
@@ -199,7 +211,7 @@ const logos = defineBlock({
       return html`<li>${safeUrl(item.href) ? anchor(item.href, shown) : shown}</li>`
     })
     const title = filled(props.title) && html`<p class="logos-title" id="${at.id}:title">${props.title}</p>`
-    return html`<div id="${at.id}" class="block logos">
+    return html`<div id="${at.id}" class="${partClasses('logos', props.tone)}">
       ${title}
       <ul role="list">
         ${items}

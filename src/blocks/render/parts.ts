@@ -1,7 +1,9 @@
 import { type Html, html, raw } from '../../lib/html'
+import { type ArtMotif, type ArtShape, renderArt } from '../art/art'
 import type { ImageSources, RenderAt } from '../block'
+import { titleClasses } from '../looks/fit'
 import { renderInline, renderMarkdown } from './markdown'
-import { type Action, type Image, type Link, safeSource, safeUrl } from '../schema/shapes'
+import { type Action, type Fact, type Image, type Link, safeSource, safeUrl } from '../schema/shapes'
 
 // Markup that several block types share. Every prop may be absent, because drafts are rendered as well.
 
@@ -20,7 +22,9 @@ export function classes(...names: (string | false | undefined)[]): string {
 export function heading(level: number, content: Html | string | undefined, className?: string, id?: string): Html {
   if (content === undefined || (typeof content === 'string' && !filled(content))) return EMPTY
   const tag = raw(`h${Math.min(6, Math.max(1, level))}`)
-  return html`<${tag}${attribute('class', className)}${attribute('id', id)}>${content}</${tag}>`
+  // The size of a display title depends on its words.
+  const sized = className === 'display' && typeof content === 'string' ? `display ${titleClasses(content)}` : className
+  return html`<${tag}${attribute('class', sized)}${attribute('id', id)}>${content}</${tag}>`
 }
 
 /** ` name="value"`, or nothing without a value. */
@@ -45,20 +49,45 @@ interface Head {
   eyebrow?: string
   title?: string
   intro?: string
+  tone?: string
 }
 
-/** The element of a block. With a title it is a named region, so that screen readers list only useful regions. */
-export function region(at: RenderAt, className: string, head: Head, body: Html | readonly Html[]): Html {
+interface RegionOptions {
+  /** Stands in the head, below the introduction: the key of a menu, the tracks of a programme. */
+  key?: Html
+  /** Where there is a title, puts the head beside the body on wide screens. */
+  beside?: boolean
+}
+
+/**
+ * The element of a block that reaches from edge to edge on its own ground. With a title it is a named region, so that
+ * screen readers list only useful regions.
+ * @param className its type, and the classes of its variant
+ */
+export function region(
+  at: RenderAt,
+  className: string,
+  head: Head,
+  body: Html | readonly Html[],
+  { key, beside }: RegionOptions = {},
+): Html {
   const titleId = `${at.id}:title`
+  const titled = filled(head.title)
   const top =
-    filled(head.title) || filled(head.intro) || filled(head.eyebrow)
+    titled || filled(head.intro) || filled(head.eyebrow) || key
       ? html`<div class="head">
-          ${eyebrow(head.eyebrow)}${heading(at.level, head.title, 'title', titleId)}${paragraph(head.intro, 'intro')}
+          ${eyebrow(head.eyebrow)}${heading(at.level, head.title, 'title', titleId)}${paragraph(head.intro, 'intro')}${key}
         </div>`
       : EMPTY
-  return filled(head.title)
-    ? html`<section id="${at.id}" class="${className}" aria-labelledby="${titleId}">${top}${body}</section>`
-    : html`<div id="${at.id}" class="${className}">${top}${body}</div>`
+  const names = partClasses(className, head.tone, beside === true && titled && 'beside')
+  return titled
+    ? html`<section id="${at.id}" class="${names}" aria-labelledby="${titleId}">${top}${body}</section>`
+    : html`<div id="${at.id}" class="${names}">${top}${body}</div>`
+}
+
+/** The classes of a block that reaches from edge to edge, with its ground. */
+export function partClasses(type: string, tone: string | undefined, ...names: (string | false | undefined)[]): string {
+  return classes('block', type, 'part', `tone-${tone ?? 'plain'}`, ...names)
 }
 
 /** The heading level of a block's items: one below its title, or the title's level if it has none. */
@@ -133,6 +162,24 @@ export function imageSources(image: Partial<Image> | undefined, at: RenderAt): I
   return src === undefined ? undefined : { src }
 }
 
+/** Facts as labels with their values. Undefined if there are none. */
+export function factList(facts: readonly Partial<Fact>[] | undefined, className = 'fact-list'): Html | undefined {
+  const shown = (facts ?? []).filter(({ label, value }) => filled(label) || filled(value))
+  if (shown.length === 0) return undefined
+  const items = shown.map(({ label, value, href }) => {
+    const content = safeUrl(href) ? anchor(href, value) : value
+    return html`<div>
+      <dt>${label}</dt>
+      <dd>${content}</dd>
+    </div>`
+  })
+  return html`<dl class="${classes(className, `of-${Math.min(shown.length, 6)}`)}">${items}</dl>`
+}
+
+export function factTexts(facts: readonly Partial<Fact>[] | undefined): (string | undefined)[] {
+  return (facts ?? []).flatMap(({ label, value }) => [label, value])
+}
+
 /** The texts of buttons and links. */
 export function labels(links: readonly Partial<Link>[] | undefined): string[] {
   return texts(...(links ?? []).map((link) => link.label))
@@ -146,4 +193,10 @@ export function texts(...candidates: (string | undefined)[]): string[] {
 /** The texts of a block's head (`headProps`) in reading order. */
 export function headTexts(props: { eyebrow?: string; title?: string; intro?: string }): (string | undefined)[] {
   return [props.eyebrow, props.title, props.intro]
+}
+
+/** A drawing of the page's look. Undefined where none is wanted, and in documents without a look, such as feeds. */
+export function drawing(motif: ArtMotif | undefined, at: RenderAt, shape: ArtShape): Html | undefined {
+  const { art } = at.page
+  return motif === undefined || !art ? undefined : renderArt(art.look, motif, `${art.seed}/${at.id}`, shape)
 }

@@ -19,6 +19,7 @@ export interface Words {
   unknownBlock: string
   missing: string
   noPicture: string
+  countdownOver: string
   nothing: string
   feed: string
   notFound: string
@@ -46,6 +47,7 @@ const en: Words = {
   unknownBlock: 'This block is not shown: “{0}” is not a known block type.',
   missing: '{0}: {1} is still missing.',
   noPicture: '{0}: an image is missing or cannot be shown.',
+  countdownOver: 'The date of this countdown ({0}) has passed or does not exist, so visitors do not see the block.',
   nothing: 'Nothing has been published here yet.',
   feed: 'Feed',
   notFound: 'Page not found',
@@ -75,6 +77,8 @@ const WORDS_BY_LANGUAGE: Record<string, Words> = {
     unknownBlock: 'Dieser Block wird nicht angezeigt: „{0}“ ist kein bekannter Blocktyp.',
     missing: '{0}: {1} fehlt noch.',
     noPicture: '{0}: Ein Bild fehlt oder kann nicht angezeigt werden.',
+    countdownOver:
+      'Das Datum dieses Countdowns ({0}) ist vorbei oder gibt es nicht, darum sehen Besucher den Block nicht.',
     nothing: 'Hier wurde noch nichts veröffentlicht.',
     feed: 'Feed',
     notFound: 'Seite nicht gefunden',
@@ -101,6 +105,8 @@ const WORDS_BY_LANGUAGE: Record<string, Words> = {
     unknownBlock: 'Ce bloc n’est pas affiché : « {0} » n’est pas un type de bloc connu.',
     missing: '{0} : il manque encore {1}.',
     noPicture: '{0} : une image manque ou ne peut pas être affichée.',
+    countdownOver:
+      'La date de ce compte à rebours ({0}) est passée ou n’existe pas : les visiteurs ne voient pas ce bloc.',
     nothing: 'Rien n’a encore été publié ici.',
     feed: 'Flux',
     notFound: 'Page introuvable',
@@ -127,6 +133,8 @@ const WORDS_BY_LANGUAGE: Record<string, Words> = {
     unknownBlock: 'Este bloque no se muestra: «{0}» no es un tipo de bloque conocido.',
     missing: '{0}: aún falta {1}.',
     noPicture: '{0}: falta una imagen o no se puede mostrar.',
+    countdownOver:
+      'La fecha de esta cuenta atrás ({0}) ya pasó o no existe, así que los visitantes no ven este bloque.',
     nothing: 'Todavía no se ha publicado nada aquí.',
     feed: 'Feed',
     notFound: 'Página no encontrada',

@@ -1,3 +1,5 @@
+import { MOTIF_NAMES } from '../art/motifs/all'
+import { ICON_NAMES } from './icon-names'
 import { type Static, type TObject, type TProperties, type TSchema, Type as t, KindGuard } from '@sinclair/typebox'
 
 /**
@@ -131,9 +133,41 @@ export type Action = Static<typeof Action>
 
 export const actions = () => opt(list(Action, 'Buttons', 'One or two calls to action.', 4))
 
-/** The heading props of a block that starts a section of the page. */
+const TONES = ['plain', 'muted', 'accent', 'contrast'] as const
+export type Tone = (typeof TONES)[number]
+
+/** The ground of a block that reaches from edge to edge. */
+export function toneOf(assumed: Tone = 'plain') {
+  const description =
+    'The ground of this section: that of the page, a quiet tint, the accent colour, or the strong band of the look, once a page.'
+  return opt(choice(TONES, 'Tone', description, assumed))
+}
+
+export const Fact = shape(
+  {
+    label: line('Label', 'What it says something about, in one or two words.', 60),
+    value: line('Value', 'The fact itself, short.', 160),
+    href: opt(url('Address', 'Makes the value a link: a phone number, a map.')),
+  },
+  'Fact',
+)
+export type Fact = Static<typeof Fact>
+
+/** The heading props of a block that starts a section of the page, and its ground. */
 export const headProps = {
   eyebrow: opt(line('Eyebrow', 'A word or two above the title.', 80)),
   title: opt(line('Title', 'Heading of this section.', 160)),
   intro: opt(prose('Introduction', 'One or two sentences under the title.', 600)),
+  tone: toneOf(),
+}
+
+/** A prop that takes an icon by its name. */
+export function iconName() {
+  return choice(ICON_NAMES, 'Icon', 'An icon of the built-in set, for what the words beside it mean.')
+}
+
+/** A prop that shows a drawing of the page's look where there is no image. */
+export function artOf() {
+  const about = 'Without an image: a drawing in the colours of the look, of what the page is about, or "pattern".'
+  return opt(choice(['pattern', ...MOTIF_NAMES], 'Drawing', about))
 }

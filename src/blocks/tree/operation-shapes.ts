@@ -100,6 +100,7 @@ export const DocumentShape = Type.Object(
           noindex: Nullable(Type.Boolean()),
           locale: Nullable(Type.String({ maxLength: 35 })),
           tags: Nullable(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 20 })),
+          look: Nullable(Type.String({ maxLength: 50 })),
         },
         { ...closed, description: 'Merge patch (RFC 7396) of the meta: null deletes' },
       ),

@@ -1,4 +1,4 @@
-import type { IconName } from '../../blocks/render/icons'
+import type { IconName } from '../../blocks/schema/icon-names'
 import type { JsonObject } from '../../lib/json'
 import { Ink } from '../making/ink'
 import { plain } from '../making/escaping'

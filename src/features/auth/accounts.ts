@@ -10,6 +10,9 @@ import { userColumns } from './views'
 
 const MAX_NAME = 100
 
+/** The host of the addresses of deleted accounts. It can never exist (RFC 2606). */
+export const DELETED_HOST = 'deleted.invalid'
+
 /** The columns of a User plus those that only this feature may read. */
 const accountColumns = { ...userColumns, passwordHash: users.passwordHash, suspendedAt: users.suspendedAt }
 

@@ -28,6 +28,14 @@ export function passwordChangedMail(to: string, forgotUrl: string): NewMail {
   }
 }
 
+export function accountDeletedMail(to: string): NewMail {
+  return {
+    to,
+    subject: 'Your account was deleted',
+    body: `Hello,\n\nYour account was deleted, with the Worlds that you had for yourself. You can no longer sign in.\n\nIf this was not you, tell the people who run this server.\n`,
+  }
+}
+
 export function addressChangeMail(to: string): NewMail {
   return {
     to,

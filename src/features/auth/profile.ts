@@ -85,6 +85,7 @@ async function profileOf(db: Database, userId: string) {
   return user
 }
 
-function audited({ worlds: _worlds, ...profile }: Awaited<ReturnType<typeof meView>>) {
+/** What audit entries say of an account. */
+export function audited({ worlds: _worlds, ...profile }: Awaited<ReturnType<typeof meView>>) {
   return profile
 }

@@ -1,5 +1,5 @@
 import type { BlockSketch } from '../../blocks/block'
-import type { IconName } from '../../blocks/render/icons'
+import type { IconName } from '../../blocks/schema/icon-names'
 import type { JsonObject } from '../../lib/json'
 import type { Words } from './blueprint'
 

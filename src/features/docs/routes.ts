@@ -4,6 +4,7 @@ import { notFound } from '../../core/fault'
 import { rendered } from '../../core/rendered'
 import type { Deps } from '../../deps/deps'
 import type { Kernel } from '../../kernel/kernel'
+import { acceptsGzip } from '../../lib/accepts-gzip'
 import { openApiDocument } from '../../kernel/openapi'
 import type { RoutedApp } from '../../kernel/route-table'
 import { documentParts } from './document-parts'
@@ -52,7 +53,7 @@ function fileOf({ files }: Docs, name: string): DocsAsset {
 }
 
 function serve(request: Request, { body: whole, headers, etag: strong, zipped }: DocsAsset): Response {
-  const zips = zipped && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(request.headers.get('accept-encoding') ?? '')
+  const zips = zipped && acceptsGzip(request)
   const { etag, body } = zips ? zipped : { etag: strong, body: whole }
   const known = request.headers.get('if-none-match')
   const { 'content-type': type = '', ...bare } = headers

@@ -21,10 +21,35 @@ export const SURFACE_TEXTS: Readonly<Record<string, string>> = {
     'Replaces the draft; the live page stays as it is until the next publish. The earlier draft is kept as a snapshot.',
   diffRevisions: '`rev` and `to` are numbers, versions, `live` or `draft`.',
 
+  listEntries:
+    'Newest first, of all forms of the Surface. `q` finds entries in which each word begins a word of the answers. A search through many entries may answer a short page: follow its cursor.',
+  readEntry: 'Answers with the labels that the form had when it was sent.',
+  updateEntry: 'Spam is deleted 30 days after it was marked.',
+  deleteEntry: 'For good. The audit trail says that an entry was deleted, and not what it held.',
+  deleteEntries:
+    'Deletes the entries that the filter means, for good: `?email=` those of a person, `?status=spam` the spam. Needs at least one filter. Deletes at most 5,000; `more` says whether to repeat the call.',
+  exportEntries:
+    'All entries that the filter means, with a column for each field that a form of the Surface ever had. Cells that a spreadsheet would run as formulas begin with an apostrophe.',
+  scheduleSurface:
+    'A publish is pinned to a revision: the one in `revision`, or a snapshot of the draft as it is now. Gate, ceilings, versions and slugs are checked again at that time; a failure is kept in `lastError`. `summary` says what will happen. Each action may be scheduled once for a Surface, and only while its author may publish it.',
+  listSchedules: 'Newest first: what is pending, and the last of each action that ended.',
+  readSchedule: '`summary` says what it will do, or what came of it.',
+  cancelSchedule:
+    'Cancels a pending one, or removes one that failed or was cancelled from the list. One that is done is 409.',
+  cancelSchedules: 'All that are pending, or the one of `action`. 409 if there is none.',
+
+  createPreviewLink:
+    'Whoever has the address sees the preview, without an account, until the link expires or is revoked. It follows the draft, or shows one `revision`. `url` is shown once.',
+  listPreviewLinks: 'Those that have not expired, newest first, with how often each was opened.',
+  readPreviewLink: 'How often and when it was last opened.',
+  revokePreviewLink: 'The address stops working at once.',
+
   readDraft: 'The content that is being edited, with the `etag` for conditional writes.',
   saveDraft:
     'Sets the fields that are present. A stale `If-Match` is 412, or is merged by block with `onConflict=merge`.',
   patchDraft: 'Takes a list of block operations, or a JSON Patch (RFC 6902) as `application/json-patch+json`.',
+  arrangeDraft:
+    'Variants by content, grounds by rhythm, short sections side by side and the closing call before the footer, in the look of the page or in `look`. Changes nothing: send the operations with `PATCH /api/surfaces/{id}/draft` and `draftEtag` as `If-Match`. What a person placed stays where it is, and keeps the props that it has.',
   previewSurface: 'HTML for members by default, or JSON where `Accept` asks for it.',
 
   readPublished:

@@ -1,9 +1,11 @@
+import { ACCOUNT_TEXTS } from './account-texts'
 import { INTEGRATION_TEXTS } from './integration-texts'
 import { SURFACE_TEXTS } from './surface-texts'
 
 /** What each operation does, by operationId: what its summary has no room for. Formatted as Markdown. */
 export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   ...INTEGRATION_TEXTS,
+  ...ACCOUNT_TEXTS,
   readHealth: 'Answers as long as the process serves requests. Needs no token and is never rate-limited.',
   readReadiness: '503 while the server starts or drains. For load balancers.',
   readHealthDetail: 'Database, replica, job queue, storage, disk and event loop. Needs the operator token.',
@@ -108,6 +110,11 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   readInvitation: 'One invitation, without its link.',
   changeInvitation: 'Only while it is pending. `resend` makes a new link; the earlier one stops working.',
   revokeInvitation: 'The link stops working at once.',
+
+  exportWorld:
+    'A tar.gz with Surfaces, revisions, Receipts, uploads, settings and agents as JSON lines, and a manifest with the hash of every file. It holds no secrets.',
+  importWorld:
+    'Adds everything in a bundle to the World, or refuses it as a whole. Ids are new, and a slug that is taken gets a number. The body is the bundle.',
 
   listDomains: 'The host names that the World has claimed, by name.',
   addDomain:
@@ -276,6 +283,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Worlds: 'A World is a workspace: its own people, pages, uploads and plan.',
   Members: 'The people of a World.',
   Invitations: 'Ways into a World.',
+  Portability: 'A World as a file.',
   Domains: 'Host names at which a World answers.',
   Keys: 'Tokens of a World for scripts and builds.',
   Webhooks: 'Addresses that are told what happens in a World.',
@@ -289,6 +297,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Marketplace: 'Blocks, sections, pages, agents and blueprints that Worlds share or sell.',
   Billing: 'Plans, ceilings and credits.',
   Surfaces: 'A Surface is a page: a draft, revisions, and what is live.',
+  Forms: 'What visitors sent with the forms of published pages.',
   Drafts: 'The content that is being edited.',
   Published: 'Live content, for front ends.',
   Audit: 'Who changed what, as a chain of hashes.',

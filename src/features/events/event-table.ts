@@ -33,6 +33,7 @@ const eventsOf =
   })
 
 const page = eventsOf('viewer', 'surfaces:read')
+const editor = eventsOf('editor', 'surfaces:read')
 const world = eventsOf('viewer', 'world:read')
 const agent = eventsOf('viewer', 'ai:use')
 const admin = eventsOf('admin', 'world:admin')
@@ -55,8 +56,18 @@ const surface = {
   published: maybe(live),
   previousSlug: maybe(t.String({ description: 'The slug that was live before' })),
 }
+const schedule = {
+  surfaceId: text,
+  action: text,
+  at: text,
+  revision: whole,
+  version: text,
+  status: text,
+  lastError: maybe(t.Object({ code: t.String(), message: t.String() })),
+}
 const draft = { slug: t.String(), blockCount: whole, hash: text }
 const ofSurface = { surfaceId: text }
+const ofEntry = { surfaceId: text, formId: text, status: text }
 const upload = { filename: text, contentType: text, size: whole, status: text }
 const outcome = { status: t.String(), width: whole, height: whole }
 const member = { userId: t.String(), role: t.String() }
@@ -68,6 +79,8 @@ const artifact = { kind: text, slug: text, version: text }
  * sign-in, billing details and grants of single persons stay in the audit trail.
  */
 export const EVENTS: Record<WorldAction, EventType | null> = {
+  'world.export': null,
+  'world.import': admin('world.imported', 'A bundle was imported.', { surfaces: t.Integer(), uploads: t.Integer() }),
   'domain.create': admin('domain.created', 'A host name was claimed for the World.', { host: t.String() }),
   'domain.verify': admin('domain.verified', 'The World answers at a host name.', { host: t.String() }),
   'domain.lapse': admin('domain.lapsed', 'The World no longer answers at a host name.', { host: t.String() }),
@@ -85,6 +98,14 @@ export const EVENTS: Record<WorldAction, EventType | null> = {
   'surface.delete': page('surface.deleted', 'A Surface was deleted for good.', { slug: t.String() }),
   'surface.restore': page('surface.restored', 'A revision was restored into the draft.', { slug: t.String() }),
   'surface.visibility': page('surface.visibility_changed', 'The visibility of a Surface changed.', surface),
+  'entry.create': editor('entry.created', 'A visitor sent a form. Read the entry to see the answers.', ofEntry),
+  'entry.update': editor('entry.updated', 'The status of a form entry changed.', ofEntry),
+  'entry.delete': editor('entry.deleted', 'Form entries were deleted.', { surfaceId: text, deleted: whole }),
+  'schedule.create': page('schedule.created', 'A publish or a take-down was scheduled.', schedule),
+  'schedule.cancel': page('schedule.cancelled', 'A schedule was cancelled, or removed after it had failed.', schedule),
+  'schedule.fail': page('schedule.failed', 'A scheduled publish or take-down failed.', schedule),
+  'preview_link.create': null,
+  'preview_link.revoke': null,
   'blueprint.apply': page('blueprint.applied', 'The pages of a blueprint were added.', {
     surfaces: t.Array(t.Object({ id: t.String(), slug: t.String() })),
   }),

@@ -2,6 +2,7 @@ import { Type as t } from '@sinclair/typebox'
 import { LOCALE } from '../../core/settings'
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from '../../lib/plain-line'
 import { SLUG } from '../../lib/slug'
+import { Look } from '../../lib/theme'
 
 /** Maximum length of a Surface's slug, in characters. */
 export const MAX_SLUG = 96
@@ -40,6 +41,7 @@ export const Meta = t.Object(
       }),
     ),
     tags: t.Optional(Tags),
+    look: t.Optional(Look),
   },
   { additionalProperties: false },
 )

@@ -19,7 +19,7 @@ const Blocks = SentBlocks({
 })
 
 const clearable = <Schema extends TSchema>(schema: Schema) => t.Optional(Nullable(schema))
-const { title, description, imageUploadId, noindex, locale, tags } = Meta.properties
+const { title, description, imageUploadId, noindex, locale, tags, look } = Meta.properties
 
 const SentOperation = sentOperation(
   t.Object(
@@ -37,6 +37,7 @@ const SentOperation = sentOperation(
             noindex: clearable(noindex),
             locale: clearable(locale),
             tags: clearable(tags),
+            look: clearable(look),
           },
           { additionalProperties: false, description: 'Merge patch (RFC 7396) of the meta: null deletes' },
         ),
@@ -216,7 +217,7 @@ export const Draft = t.Object(
   { title: 'Draft' },
 )
 
-const Finding = t.Object(
+export const Finding = t.Object(
   {
     rule: OneOf(GATE_RULES),
     severity: OneOf(['error', 'warning']),

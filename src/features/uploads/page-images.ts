@@ -53,6 +53,18 @@ export async function shownImages(
   return Object.fromEntries(found.map((picture) => [picture.upload.id, imageView(origin, picture)]))
 }
 
+/** The address of a World's logo, in its smallest variant that shows all of it. Undefined without one. */
+export async function logoOf(
+  db: Database,
+  { id, settings }: { id: string; settings: { logoUploadId: string | null } },
+): Promise<string | undefined> {
+  const { logoUploadId } = settings
+  if (logoUploadId === null) return undefined
+  const found = await picturesIn(db, id, { blocks: [], meta: { imageUploadId: logoUploadId } }, 'hidden')
+  const file = found[0]?.whole[0] ?? found[0]?.shown
+  return file && filePath(file)
+}
+
 interface Picture {
   upload: UploadRow
   /** The file to show if only one is possible. Undefined while there is none that the reader may see. */

@@ -4,7 +4,7 @@ import type { WorldContext } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { newAddress } from '../../core/opaque'
 import { record } from '../../core/trail'
-import { PICTURE_TYPES } from '../../lib/media-types'
+import { PICTURE_TYPES, SNIFF_BYTES } from '../../lib/media-types'
 import { growUse } from '../ceilings/usage'
 import { addBlob, findBlob, newStorageKey, noteLoose } from './blobs'
 import { cleanFilename } from './filenames'
@@ -56,6 +56,38 @@ export async function prepareUpload(
     if (storageKey !== undefined) await noteLoose(ctx, storageKey, 0)
   }
   return { work, failed }
+}
+
+/** An original of a bundle, with what its upload says of it. */
+interface StoredFile extends Pick<UploadRow, 'filename' | 'alt' | 'focalPoint' | 'createdAt'> {
+  path: string
+  size: number
+  sha256: string
+  /** Set if the same bytes were stored just now. */
+  contentType: string | undefined
+}
+
+/**
+ * Stores the bytes of a file on disk, which is gone afterwards. The work adds the upload; the caller counts the record and
+ * records the audit entry.
+ * @throws Fault UNAVAILABLE, PROVIDER_FAILED; the work also PLAN_LIMIT_EXCEEDED
+ */
+export async function prepareStored(ctx: WorldContext, { path, size, sha256, ...told }: StoredFile) {
+  const isStored = told.contentType !== undefined
+  const head = isStored ? new Uint8Array() : await Bun.file(path).slice(0, SNIFF_BYTES).bytes()
+  const contentType = told.contentType ?? (await sniff(head))
+  const known = { filename: cleanFilename(told.filename), contentType, size, alt: told.alt }
+  const row = { ...newUpload(ctx, known), focalPoint: told.focalPoint, createdAt: told.createdAt }
+  const storageKey = isStored ? undefined : await storedKey(ctx, { path, size, sha256, head }, contentType)
+  const work = async (tx: Database) => {
+    const upload = await settle(ctx, tx, row, { sha256, size, storageKey })
+    await tx.insert(uploads).values(upload)
+    await addOriginal(ctx, tx, upload)
+  }
+  const failed = async () => {
+    if (storageKey !== undefined) await noteLoose(ctx, storageKey, 0)
+  }
+  return { row, work, failed }
 }
 
 /** The row of a new upload. */

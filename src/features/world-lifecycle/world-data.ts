@@ -13,6 +13,7 @@ const [ROWS, LARGE_ROWS] = [200, 10]
  * this list or in WITH_THE_ROW; a test checks it.
  */
 export const ENDED = [
+  [schema.formEntries, LARGE_ROWS],
   [schema.searchDirty, ROWS],
   [schema.searchRows, ROWS],
   [schema.idempotency, ROWS],
@@ -35,6 +36,8 @@ export const ENDED = [
   [schema.receipts, LARGE_ROWS],
   [schema.slugHistory, ROWS],
   [schema.takedowns, ROWS],
+  [schema.schedules, ROWS],
+  [schema.previewLinks, ROWS],
   [schema.revisions, ROWS],
   [schema.snapshots, LARGE_ROWS],
   [schema.draftSteps, LARGE_ROWS],

@@ -4,6 +4,7 @@ import { surfaces, worlds } from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
 import { invalid } from '../../core/fault'
 import { requireDemandedSession } from '../../core/session-demands'
+import { requireOwnLogo } from './logo'
 import { announceHosts, reloadOrigins } from './origins'
 import { record } from '../../core/trail'
 import { isList, type JsonObject } from '../../lib/json'
@@ -29,6 +30,7 @@ export function updateWorld(ctx: WorldContext, change: WorldChange) {
     requireDemandedSession(ctx.principal, worldOf(next))
     // Compare the views: sending back settings as they were read is not a change, even if they were defaults.
     if (jsonEqual(worldView(worldOf(next), ctx.role), before)) return before
+    await requireOwnLogo(tx, row, next)
     if (next.slug !== row.slug) await claimWorldSlug(tx, next.slug, row.id)
     const { name, slug, description, settings } = next
     const updatedAt = ctx.now()

@@ -35,6 +35,7 @@ export const World = t.Object(
 const resettable = <Schema extends TSchema>(schema: Schema) => t.Optional(t.Union([schema, t.Null()]))
 const {
   theme,
+  logoUploadId,
   profile,
   locale,
   defaultVisibility,
@@ -44,7 +45,7 @@ const {
   allowedOrigins,
   requireSecondFactor,
 } = WorldSettings.properties
-const { accent, font, radius } = theme.properties
+const { look, accent, font, radius } = theme.properties
 
 const SettingsPatch = t.Object(
   {
@@ -52,8 +53,12 @@ const SettingsPatch = t.Object(
     defaultVisibility: resettable(defaultVisibility),
     requireIfMatch: resettable(requireIfMatch),
     theme: resettable(
-      t.Object({ accent: resettable(accent), font: resettable(font), radius: resettable(radius) }, closed),
+      t.Object(
+        { look: resettable(look), accent: resettable(accent), font: resettable(font), radius: resettable(radius) },
+        closed,
+      ),
     ),
+    logoUploadId: t.Optional(logoUploadId),
     profile: resettable(
       t.Object(
         {

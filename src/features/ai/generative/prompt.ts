@@ -180,9 +180,17 @@ function kindOf(schema: TSchema, shared: Map<string, string>): string {
 
 function choicesOf(schema: TSchema, shared: Map<string, string>): string {
   const choices = (schema.anyOf as TSchema[]).map((variant) => String(variant.const))
-  const text = choices.join('|')
+  const text = sampled(choices).join('|')
   return choices.length > 12 ? named(schema, shared, () => text) : text
 }
+
+/** Some of the names of a long list, such as icons: all of them would cost more than they are worth. */
+function sampled(choices: readonly string[]): readonly string[] {
+  const step = Math.ceil(choices.length / MOST_CHOICES)
+  return step === 1 ? choices : choices.filter((_, index) => index % step === 0)
+}
+
+const MOST_CHOICES = 40
 
 /** Explains a named shape once and refers to it by name. */
 function named(schema: TSchema, shared: Map<string, string>, text: () => string): string {

@@ -45,7 +45,7 @@ function collect(blocks: readonly Block[], base: number, title: Block | undefine
 /** Blocks whose `title` is a heading of the page. A video's or a callout's title is not. */
 const TITLED = new Set([
   'section', 'card', 'hero', 'features', 'stats', 'cta', 'gallery', 'pricing', 'testimonials', 'faq', 'logos', 'timeline',
-  'people', 'form', 'links',
+  'people', 'form', 'links', 'facts', 'menu', 'agenda', 'contact', 'countdown',
 ]) // prettier-ignore
 
 function headingText({ type, props }: Block): string | undefined {

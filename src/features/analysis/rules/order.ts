@@ -218,10 +218,15 @@ export const ORDER_RULES: readonly Rule[] = [
 ]
 
 /** Blocks of a page that wants something from its visitors. */
-const OFFERS = new Set(['features', 'pricing', 'stats', 'testimonials', 'logos', 'cta'])
+const OFFERS = new Set(['features', 'pricing', 'stats', 'testimonials', 'logos', 'cta', 'menu', 'agenda', 'countdown'])
 const MAY_PRECEDE = new Set(['nav', 'callout', 'divider'])
 
-const NAMES: Readonly<Record<string, string>> = { cta: 'call to action', faq: 'block of questions', text: 'text block' }
+const NAMES: Readonly<Record<string, string>> = {
+  cta: 'call to action',
+  faq: 'block of questions',
+  agenda: 'programme',
+  text: 'text block',
+}
 
 function nameOf({ type }: Block): string {
   return NAMES[type] ?? type

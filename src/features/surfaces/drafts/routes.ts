@@ -6,6 +6,8 @@ import { personOf } from '../../../core/people'
 import { rendered } from '../../../core/rendered'
 import type { Kernel } from '../../../kernel/kernel'
 import { Data } from '../../../kernel/shapes'
+import { arrangementOf } from './arranging'
+import { Arrangement, ArrangementQuery } from './arranging-shapes'
 import { saveDraft } from './drafts'
 import { operating, patching, replacing } from './draft-input'
 import { publishedText, publishedTextAt } from '../publishing/published'
@@ -79,6 +81,16 @@ export const draftRoutes = (kernel: Kernel) =>
           operationId: 'patchDraft',
           summary: 'Change the draft with block operations or a JSON Patch',
         },
+      },
+    )
+    .get(
+      '/:id/draft/arrangement',
+      async ({ ctx, params, query }) => ({ data: await arrangementOf(ctx, params.id, query.look) }),
+      {
+        world: { ...reads, heavy: true },
+        query: ArrangementQuery,
+        answers: { 200: Data(Arrangement) },
+        detail: { tags: ['Drafts'], operationId: 'arrangeDraft', summary: 'Propose operations that arrange the draft' },
       },
     )
     .get(

@@ -90,7 +90,7 @@ function linksOf(content: Content, prefix: string, origin: string): InnerLink[] 
 
 const LINK_KEYS = new Set(['href', 'url', 'link'])
 /** Paths below a World's address that are not pages. */
-const OWN_FILES = new Set(['sitemap.xml', 'feed.xml'])
+const OWN_FILES = new Set(['sitemap.xml', 'feed.xml', 'icon.png'])
 const MARKDOWN_LINK = /\]\(\s*<?([^\s()<>]+)/g
 
 /** The link targets in a prop: the value of an address prop, or the links in Markdown. */

@@ -1,8 +1,9 @@
-import { and, type AnyColumn, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { prepared } from '../../../../db/prepared'
 import { revisions, slugHistory, surfaces, worlds } from '../../../../db/schema'
 import type { Content } from '../../../blocks/block'
+import type { WorldContext } from '../../../deps/context'
 import { authorName, personNamed, type PersonView } from '../../../core/people'
 import { fullSettings, type WorldSettings } from '../../../core/settings'
 import { snapshotContent } from '../../snapshots/snapshots'
@@ -108,6 +109,16 @@ export async function listedPages(db: Database, world: Live['world'], limit: num
     summary: page.summary ?? '',
     hidden: page.hidden === true,
   }))
+}
+
+/** The live pages of a World that anyone may read who has their address. */
+export async function publicPages(ctx: WorldContext): Promise<{ id: string; slug: string }[]> {
+  const rows = await ctx.read
+    .select({ id: surfaces.id, slug: surfaces.liveSlug })
+    .from(surfaces)
+    .where(and(eq(surfaces.worldId, ctx.world.id), isNotNull(surfaces.liveSlug), ne(surfaces.visibility, 'private')))
+    .orderBy(surfaces.id)
+  return rows.flatMap(({ id, slug }) => (slug === null ? [] : [{ id, slug }]))
 }
 
 /** The World at a public slug, or undefined. */

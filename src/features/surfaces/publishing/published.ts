@@ -4,8 +4,10 @@ import { revisions, takedowns } from '../../../../db/schema'
 import type { WorldContext } from '../../../deps/context'
 import { notFound } from '../../../core/fault'
 import { authorName, personNamed } from '../../../core/people'
+import { DEFAULT_LOOK, type Theme, wornTheme } from '../../../lib/theme'
 import { isoTime } from '../../../lib/time'
 import type { Content } from '../../../blocks/block'
+import { lookNamed } from '../../../blocks/looks/looks'
 import { markdownProps } from '../../../blocks/markdown-props'
 import { descriptionOf } from '../../../blocks/page-description'
 import type { Deps } from '../../../deps/deps'
@@ -71,10 +73,16 @@ function placeOf(
   const { name, settings } = world
   return {
     locale: content.meta.locale ?? settings.locale,
-    theme: settings.theme,
+    theme: shownTheme(settings.theme, content),
     world: { name, slug: world.slug },
     url: domains.urlsOf(world).page({ id, slug }),
   }
+}
+
+/** The theme of a page with its accent, so that a front end of someone else's can use the colour. */
+function shownTheme(theme: Theme, { meta }: Content): Theme {
+  const worn = wornTheme(theme, meta)
+  return { ...worn, accent: worn.accent ?? lookNamed(worn.look ?? DEFAULT_LOOK).accent }
 }
 
 function answerText(head: object, content: string, images = ''): string {

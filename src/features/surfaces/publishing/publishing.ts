@@ -175,7 +175,7 @@ async function requireVersion(ctx: WorldContext, surface: SurfaceRow, version: s
 }
 
 /** Refuses an incomplete tree, even if the publish gate is off. @throws Fault VALIDATION_FAILED */
-function requireComplete(content: Content): void {
+export function requireComplete(content: Content): void {
   const issues = checkComplete(content.blocks, blockType)
   if (issues.length > 0) throw invalid(issues.map(detailOf))
 }

@@ -1,0 +1,4 @@
+declare module 'lucide-static/sprite.svg' {
+  const text: string
+  export default text
+}
