@@ -52,9 +52,14 @@ function trimmedOperation({ summary, description, parameters = [], requestBody, 
     summary,
     description,
     parameters: sent,
-    requestBody,
-    responses: Object.fromEntries(done.map(([status, { content }]) => [status, { description: '', content }])),
+    requestBody: requestBody && { ...(requestBody as Node), content: schemasOf(requestBody as Node) },
+    responses: Object.fromEntries(done.map(([status, one]) => [status, { description: '', content: schemasOf(one) }])),
   }
+}
+
+/** The content of a body without its examples, which the reference page shows. */
+function schemasOf({ content }: Node): Record<string, Node> | undefined {
+  return content ? mapped(content as Record<string, Node>, ({ schema }) => ({ schema })) : undefined
 }
 
 function mapped<Value, Result>(of: Record<string, Value>, change: (value: Value) => Result): Record<string, Result> {

@@ -12,14 +12,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "status": "ok",
-             *       "version": "0.1.0",
-             *       "timestamp": "2026-01-15T12:00:00.000Z",
-             *       "uptime": 66.349
-             *     }
-             */
             'application/json': components['schemas']['Health']
           }
         }
@@ -133,13 +125,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "email": "walk@example.com",
-           *       "name": "Walk",
-           *       "password": "a wholly different canary phrase"
-           *     }
-           */
           'application/json': {
             /** @description Trimmed and lower-cased before it is stored. */
             email: string
@@ -153,55 +138,6 @@ export interface paths {
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "user": {
-             *           "id": "user_01kf0rdqg0ez7b4wjxr69gqp0y",
-             *           "email": "walk@example.com",
-             *           "name": "Walk",
-             *           "emailVerifiedAt": null,
-             *           "createdAt": "2026-01-15T12:00:00.000Z"
-             *         },
-             *         "token": "eyJhbGciOiJIUzI1NiJ9.….…",
-             *         "refreshToken": "refresh_…",
-             *         "world": {
-             *           "id": "world_01kf0rdqg0ez9bq6kf3szy5c98",
-             *           "name": "Walk's World",
-             *           "slug": "walks-world",
-             *           "description": "",
-             *           "settings": {
-             *             "locale": "en",
-             *             "defaultVisibility": "private",
-             *             "requireIfMatch": false,
-             *             "theme": {
-             *               "accent": "#2f5bea",
-             *               "font": "sans",
-             *               "radius": "medium"
-             *             },
-             *             "profile": {
-             *               "name": "",
-             *               "tagline": "",
-             *               "email": "",
-             *               "phone": "",
-             *               "address": "",
-             *               "hours": "",
-             *               "links": []
-             *             },
-             *             "homeSurfaceId": null,
-             *             "domains": [],
-             *             "publishGate": "warn",
-             *             "allowedOrigins": [],
-             *             "requireSecondFactor": false
-             *           },
-             *           "planCode": "enterprise",
-             *           "role": "owner",
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "updatedAt": "2026-01-15T12:00:00.000Z"
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Registered']
             }
@@ -218,12 +154,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "email": "person3@example.com",
-           *       "password": "correct horse battery staple"
-           *     }
-           */
           'application/json': {
             email: string
             password: string
@@ -233,63 +163,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "user": {
-             *           "id": "user_01kf0rdqg0ezbv4ahxvq7gwj0p",
-             *           "email": "person3@example.com",
-             *           "name": "Person 3",
-             *           "emailVerifiedAt": null,
-             *           "createdAt": "2026-01-15T12:00:00.000Z"
-             *         },
-             *         "token": "eyJhbGciOiJIUzI1NiJ9.….…",
-             *         "refreshToken": "refresh_…",
-             *         "world": {
-             *           "id": "world_01kf0rdqg0ezdtb10sxcqcg38k",
-             *           "name": "Person 3's World",
-             *           "slug": "person-3s-world",
-             *           "description": "",
-             *           "settings": {
-             *             "locale": "en",
-             *             "defaultVisibility": "private",
-             *             "requireIfMatch": false,
-             *             "theme": {
-             *               "accent": "#2f5bea",
-             *               "font": "sans",
-             *               "radius": "medium"
-             *             },
-             *             "profile": {
-             *               "name": "",
-             *               "tagline": "",
-             *               "email": "",
-             *               "phone": "",
-             *               "address": "",
-             *               "hours": "",
-             *               "links": []
-             *             },
-             *             "homeSurfaceId": null,
-             *             "domains": [],
-             *             "publishGate": "warn",
-             *             "allowedOrigins": [],
-             *             "requireSecondFactor": false
-             *           },
-             *           "planCode": "enterprise",
-             *           "role": "owner",
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "updatedAt": "2026-01-15T12:00:00.000Z"
-             *         },
-             *         "worlds": [
-             *           {
-             *             "id": "world_01kf0rdqg0ezdtb10sxcqcg38k",
-             *             "slug": "person-3s-world",
-             *             "name": "Person 3's World",
-             *             "role": "owner"
-             *           }
-             *         ]
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['SignedIn'] | components['schemas']['SignInChallenge']
             }
@@ -306,11 +179,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "refreshToken": "refresh_…"
-           *     }
-           */
           'application/json': {
             refreshToken: string
           }
@@ -319,14 +187,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "token": "eyJhbGciOiJIUzI1NiJ9.….…",
-             *         "refreshToken": "refresh_…"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['TokenPair']
             }
@@ -346,13 +206,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "revoked": 1
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 revoked: number
@@ -374,28 +227,34 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *         "email": "grace@example.com",
-             *         "name": "Grace",
-             *         "emailVerifiedAt": null,
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "pendingEmail": null,
-             *         "worlds": [
-             *           {
-             *             "id": "world_01kf0rdqg0exj9ffmfn3qw3d2x",
-             *             "slug": "graces-world",
-             *             "name": "Grace's World",
-             *             "role": "owner"
-             *           }
-             *         ]
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Me']
+            }
+          }
+        }
+      }
+    }
+    /**
+     * Delete your account
+     * @description Worlds that you have for yourself end with the account, and you leave the others. 409 `LAST_OWNER` while a World with other members has no other owner. An account without a password needs a sign-in of the last ten minutes instead.
+     *
+     *     Only for a signed-in person, and not in a session from single sign-on.
+     */
+    delete: {
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['AccountEnding']
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                id: string
+                /** @constant */
+                deleted: true
+              }
             }
           }
         }
@@ -410,11 +269,6 @@ export interface paths {
     patch: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "name": "Renamed"
-           *     }
-           */
           'application/json': {
             /** @description 1 to 100 characters. */
             name?: string
@@ -426,26 +280,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "user_01kf0rdqg0ezvtxw0d4c7wpw0x",
-             *         "email": "person6@example.com",
-             *         "name": "Renamed",
-             *         "emailVerifiedAt": null,
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "pendingEmail": null,
-             *         "worlds": [
-             *           {
-             *             "id": "world_01kf0rdqg0ezxsdmg066220b80",
-             *             "slug": "person-6s-world",
-             *             "name": "Person 6's World",
-             *             "role": "owner"
-             *           }
-             *         ]
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Me']
             }
@@ -471,38 +305,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "session_01kf0rdqg0eyztd595p8ev499c",
-             *           "current": false,
-             *           "method": "password",
-             *           "secondFactorAt": null,
-             *           "ip": "127.0.0.1",
-             *           "userAgent": "",
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "lastUsedAt": "2026-01-15T12:00:00.000Z",
-             *           "expiresAt": "2026-01-15T13:00:00.000Z"
-             *         },
-             *         {
-             *           "id": "session_01kf0rdqg0exgs28shryy214ph",
-             *           "current": true,
-             *           "method": "password",
-             *           "secondFactorAt": null,
-             *           "ip": "127.0.0.1",
-             *           "userAgent": "",
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "lastUsedAt": "2026-01-15T12:00:00.000Z",
-             *           "expiresAt": "2026-02-14T12:00:00.000Z"
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Session'][]
               page: {
@@ -524,13 +326,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "revoked": 0
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 revoked: number
@@ -557,21 +352,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "session_01kf0rdqg0exgs28shryy214ph",
-             *         "current": true,
-             *         "method": "password",
-             *         "secondFactorAt": null,
-             *         "ip": "127.0.0.1",
-             *         "userAgent": "",
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "lastUsedAt": "2026-01-15T12:00:00.000Z",
-             *         "expiresAt": "2026-02-14T12:00:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Session']
             }
@@ -594,14 +374,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "session_01kf0rdqg0f0a8n4y712ww2dw3",
-             *         "deleted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 id: string
@@ -624,12 +396,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "currentPassword": "correct horse battery staple",
-           *       "newPassword": "a wholly different canary phrase"
-           *     }
-           */
           'application/json': {
             currentPassword: string
             /** @description 10 to 128 characters; common passwords are refused. */
@@ -640,13 +406,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "revoked": 0
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 revoked: number
@@ -665,11 +424,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "email": "person10@example.com"
-           *     }
-           */
           'application/json': {
             email: string
           }
@@ -678,13 +432,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "accepted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 /** @constant */
@@ -704,12 +451,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "token": "reset_…",
-           *       "password": "a wholly different canary phrase"
-           *     }
-           */
           'application/json': {
             token: string
             /** @description 10 to 128 characters; common passwords are refused. */
@@ -720,13 +461,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "revoked": 1
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 revoked: number
@@ -745,11 +479,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "token": "verify_…"
-           *     }
-           */
           'application/json': {
             token: string
           }
@@ -758,17 +487,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "user_01kf0rdqg0f11vbf98rg1dv8sw",
-             *         "email": "person12@example.com",
-             *         "name": "Person 12",
-             *         "emailVerifiedAt": "2026-01-15T12:00:00.000Z",
-             *         "createdAt": "2026-01-15T12:00:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['User']
             }
@@ -788,13 +506,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "accepted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 /** @constant */
@@ -815,18 +526,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "github",
-             *           "name": "GitHub",
-             *           "kind": "oauth2",
-             *           "signIn": true
-             *         }
-             *       ]
-             *     }
-             */
             'application/json': {
               data: components['schemas']['OAuthProvider'][]
             }
@@ -843,13 +542,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "provider": "github",
-           *       "redirectUri": "http://127.0.0.1:3000/signed-in",
-           *       "codeChallenge": "0hPACMZBmvGDCaBn33ELx9ShC7snmkvqYqs3IR7Q6mk"
-           *     }
-           */
           'application/json': {
             provider: string
             /** @description Where the provider sends the person back, at the origin of PUBLIC_URL or one of ALLOWED_ORIGINS. */
@@ -862,14 +554,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "authorizationUrl": "https://github.com/login/oauth/authorize?response_type=code&redirect_uri=http%3A%2F%2F127.0.0.1%3A3000%2Fsigned-in&scope=read%3Auser+user%3Aemail&state=state_…&code_challenge=0hPACMZBmvGDCaBn33ELx9ShC7snmkvqYqs3IR7Q6mk&code_challenge_method=S256&client_id=github-client",
-             *         "state": "state_…"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['OAuthStart']
             }
@@ -886,14 +570,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "provider": "github",
-           *       "code": "code",
-           *       "state": "state_…",
-           *       "codeVerifier": "t0GYwE5wF7GZ_Sm38eCoSerKueIC8D3t35iNvHQeZzc"
-           *     }
-           */
           'application/json': {
             provider: string
             code: string
@@ -908,63 +584,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "user": {
-             *           "id": "user_01kf0rdqg0f1ntc7n3t3aebnwx",
-             *           "email": "octo-4@example.com",
-             *           "name": "Octo Cat",
-             *           "emailVerifiedAt": "2026-01-15T12:00:00.000Z",
-             *           "createdAt": "2026-01-15T12:00:00.000Z"
-             *         },
-             *         "token": "eyJhbGciOiJIUzI1NiJ9.….…",
-             *         "refreshToken": "refresh_…",
-             *         "world": {
-             *           "id": "world_01kf0rdqg0f1r9cs4m3tg2apdp",
-             *           "name": "Octo Cat's World",
-             *           "slug": "octo-cats-world",
-             *           "description": "",
-             *           "settings": {
-             *             "locale": "en",
-             *             "defaultVisibility": "private",
-             *             "requireIfMatch": false,
-             *             "theme": {
-             *               "accent": "#2f5bea",
-             *               "font": "sans",
-             *               "radius": "medium"
-             *             },
-             *             "profile": {
-             *               "name": "",
-             *               "tagline": "",
-             *               "email": "",
-             *               "phone": "",
-             *               "address": "",
-             *               "hours": "",
-             *               "links": []
-             *             },
-             *             "homeSurfaceId": null,
-             *             "domains": [],
-             *             "publishGate": "warn",
-             *             "allowedOrigins": [],
-             *             "requireSecondFactor": false
-             *           },
-             *           "planCode": "enterprise",
-             *           "role": "owner",
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "updatedAt": "2026-01-15T12:00:00.000Z"
-             *         },
-             *         "worlds": [
-             *           {
-             *             "id": "world_01kf0rdqg0f1r9cs4m3tg2apdp",
-             *             "slug": "octo-cats-world",
-             *             "name": "Octo Cat's World",
-             *             "role": "owner"
-             *           }
-             *         ]
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['SignedIn'] | components['schemas']['SignInChallenge']
             }
@@ -990,32 +609,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "identity_01kf0rdqg0ey7v2k5kaatz5hn5",
-             *           "provider": "github",
-             *           "providerName": "GitHub",
-             *           "email": "grace@example.com",
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "lastUsedAt": "2026-01-15T12:00:00.000Z"
-             *         },
-             *         {
-             *           "id": "identity_01kf0rdqg0ey6t56p48azq5fa8",
-             *           "provider": "github",
-             *           "providerName": "GitHub",
-             *           "email": "grace@example.com",
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "lastUsedAt": "2026-01-15T12:00:00.000Z"
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Identity'][]
               page: {
@@ -1044,18 +637,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "identity_01kf0rdqg0ey7v2k5kaatz5hn5",
-             *         "provider": "github",
-             *         "providerName": "GitHub",
-             *         "email": "grace@example.com",
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "lastUsedAt": "2026-01-15T12:00:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Identity']
             }
@@ -1078,14 +659,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "identity_01kf0rdqg0f1zthw32ce7053rp",
-             *         "deleted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 id: string
@@ -1106,12 +679,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "challenge": "challenge_I5AVJDz2vtAuH9lSo0l-ahU3A2aXTk38AFzKyU4UmM8",
-           *       "code": "098892"
-           *     }
-           */
           'application/json': {
             challenge: string
             /** @description Six digits of the authenticator app, or a recovery code. */
@@ -1123,63 +690,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "user": {
-             *           "id": "user_01kf0rdqg0f20s6xk7cafrv2x4",
-             *           "email": "person17@example.com",
-             *           "name": "Person 17",
-             *           "emailVerifiedAt": null,
-             *           "createdAt": "2026-01-15T12:00:00.000Z"
-             *         },
-             *         "token": "eyJhbGciOiJIUzI1NiJ9.….…",
-             *         "refreshToken": "refresh_…",
-             *         "world": {
-             *           "id": "world_01kf0rdqg0f22r7358ztd8k9nz",
-             *           "name": "Person 17's World",
-             *           "slug": "person-17s-world",
-             *           "description": "",
-             *           "settings": {
-             *             "locale": "en",
-             *             "defaultVisibility": "private",
-             *             "requireIfMatch": false,
-             *             "theme": {
-             *               "accent": "#2f5bea",
-             *               "font": "sans",
-             *               "radius": "medium"
-             *             },
-             *             "profile": {
-             *               "name": "",
-             *               "tagline": "",
-             *               "email": "",
-             *               "phone": "",
-             *               "address": "",
-             *               "hours": "",
-             *               "links": []
-             *             },
-             *             "homeSurfaceId": null,
-             *             "domains": [],
-             *             "publishGate": "warn",
-             *             "allowedOrigins": [],
-             *             "requireSecondFactor": false
-             *           },
-             *           "planCode": "enterprise",
-             *           "role": "owner",
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "updatedAt": "2026-01-15T12:00:00.000Z"
-             *         },
-             *         "worlds": [
-             *           {
-             *             "id": "world_01kf0rdqg0f22r7358ztd8k9nz",
-             *             "slug": "person-17s-world",
-             *             "name": "Person 17's World",
-             *             "role": "owner"
-             *           }
-             *         ]
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['SignedIn']
             }
@@ -1196,21 +706,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "credential": {
-           *         "id": "A05bXwWthFtgDeC8J7iFDA",
-           *         "rawId": "A05bXwWthFtgDeC8J7iFDA",
-           *         "type": "public-key",
-           *         "clientExtensionResults": {},
-           *         "response": {
-           *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiMG1pcHQxdlpXMGJyVlhTVVp3alNMS1E4UHBkTXA4YkpMaGpyRGcyNUMtVSIsIm9yaWdpbiI6Imh0dHA6Ly8xMjcuMC4wLjE6MzAwMCIsImNyb3NzT3JpZ2luIjpmYWxzZX0",
-           *           "authenticatorData": "EsoXtJryKJQ28wPgFmAwoh5SXSZuIJJnQzgBqP1AcaAFAAAAAQ",
-           *           "signature": "MEUCIQC-y7TSDGEgT9Clr4W6JQnaG83Vs98cQwl74IX7m2ZeBgIgIpn0o5wb1Kg6INuuaqvnEMbnJ0HcnOt3eWGD737-CxQ"
-           *         }
-           *       }
-           *     }
-           */
           'application/json': {
             credential?: components['schemas']['Assertion']
           }
@@ -1219,63 +714,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "user": {
-             *           "id": "user_01kf0remsgev3rn3vwpfqv48fv",
-             *           "email": "person18@example.com",
-             *           "name": "Person 18",
-             *           "emailVerifiedAt": null,
-             *           "createdAt": "2026-01-15T12:00:30.000Z"
-             *         },
-             *         "token": "eyJhbGciOiJIUzI1NiJ9.….…",
-             *         "refreshToken": "refresh_…",
-             *         "world": {
-             *           "id": "world_01kf0remsgev5tg7pck56x1xk9",
-             *           "name": "Person 18's World",
-             *           "slug": "person-18s-world",
-             *           "description": "",
-             *           "settings": {
-             *             "locale": "en",
-             *             "defaultVisibility": "private",
-             *             "requireIfMatch": false,
-             *             "theme": {
-             *               "accent": "#2f5bea",
-             *               "font": "sans",
-             *               "radius": "medium"
-             *             },
-             *             "profile": {
-             *               "name": "",
-             *               "tagline": "",
-             *               "email": "",
-             *               "phone": "",
-             *               "address": "",
-             *               "hours": "",
-             *               "links": []
-             *             },
-             *             "homeSurfaceId": null,
-             *             "domains": [],
-             *             "publishGate": "warn",
-             *             "allowedOrigins": [],
-             *             "requireSecondFactor": false
-             *           },
-             *           "planCode": "enterprise",
-             *           "role": "owner",
-             *           "createdAt": "2026-01-15T12:00:30.000Z",
-             *           "updatedAt": "2026-01-15T12:00:30.000Z"
-             *         },
-             *         "worlds": [
-             *           {
-             *             "id": "world_01kf0remsgev5tg7pck56x1xk9",
-             *             "slug": "person-18s-world",
-             *             "name": "Person 18's World",
-             *             "role": "owner"
-             *           }
-             *         ]
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['PasskeyRequestOptions'] | components['schemas']['SignedIn']
             }
@@ -1301,24 +739,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "passkey_01kf0rdqg0eyrb9196ms7kpaea",
-             *           "name": "Laptop",
-             *           "secondFactor": false,
-             *           "backedUp": false,
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "lastUsedAt": null
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Passkey'][]
               page: {
@@ -1339,25 +759,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "credential": {
-           *         "id": "XuGWPFGHSCgaUwlIJafGQA",
-           *         "rawId": "XuGWPFGHSCgaUwlIJafGQA",
-           *         "type": "public-key",
-           *         "clientExtensionResults": {},
-           *         "response": {
-           *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiZmVEOE9OanVaclVyOE40elVhdzBvc1V1bmVQV1EwQW1ST3lBd2tOX1hDSSIsIm9yaWdpbiI6Imh0dHA6Ly8xMjcuMC4wLjE6MzAwMCIsImNyb3NzT3JpZ2luIjpmYWxzZX0",
-           *           "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YViUEsoXtJryKJQ28wPgFmAwoh5SXSZuIJJnQzgBqP1AcaBFAAAAAAAAAAAAAAAAAAAAAAAAAAAAEF7hljxRh0goGlMJSCWnxkClAQIDJiABIVgg3VcM4WAvBvZChHXqr6y3LRWsCFM4SZkGywMDvI2hzosiWCBdmAMJc8cXPaE3xZhWf6ghT7gvlDVGFJWTcKhSND9aKw",
-           *           "transports": [
-           *             "internal"
-           *           ]
-           *         }
-           *       },
-           *       "name": "Laptop",
-           *       "secondFactor": false
-           *     }
-           */
           'application/json': {
             credential?: components['schemas']['NewCredential']
             name?: string
@@ -1376,18 +777,6 @@ export interface paths {
         }
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "passkey_01kf0remsgevg89m802v995te6",
-             *         "name": "Laptop",
-             *         "secondFactor": false,
-             *         "backedUp": false,
-             *         "createdAt": "2026-01-15T12:00:30.000Z",
-             *         "lastUsedAt": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['RegisteredPasskey']
             }
@@ -1412,18 +801,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "passkey_01kf0rdqg0eyrb9196ms7kpaea",
-             *         "name": "Laptop",
-             *         "secondFactor": false,
-             *         "backedUp": false,
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "lastUsedAt": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Passkey']
             }
@@ -1446,14 +823,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "passkey_01kf0remsgevxvctw0jf6gam3m",
-             *         "deleted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 id: string
@@ -1479,11 +848,6 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "name": "Old laptop"
-           *     }
-           */
           'application/json': {
             name: string
           }
@@ -1492,18 +856,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "passkey_01kf0remsgevpv2cvphb5ns944",
-             *         "name": "Old laptop",
-             *         "secondFactor": false,
-             *         "backedUp": false,
-             *         "createdAt": "2026-01-15T12:00:30.000Z",
-             *         "lastUsedAt": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Passkey']
             }
@@ -1523,14 +875,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "secret": "XLTHWQT2EJARLPYBNMEACDAS23VYJR2I",
-             *         "uri": "otpauth://totp/127.0.0.1%3A3000:person22%40example.com?issuer=127.0.0.1%3A3000&secret=XLTHWQT2EJARLPYBNMEACDAS23VYJR2I&algorithm=SHA1&digits=6&period=30"
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 /** @description base32; shown once */
@@ -1552,11 +896,6 @@ export interface paths {
     delete: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "code": "928532"
-           *     }
-           */
           'application/json': {
             /** @description Six digits of the authenticator app, or a recovery code. */
             code?: string
@@ -1567,14 +906,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "totp",
-             *         "deleted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 id: string
@@ -1597,11 +928,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "code": "803498"
-           *     }
-           */
           'application/json': {
             /** @description Six digits of the authenticator app, or a recovery code. */
             code: string
@@ -1611,25 +937,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "confirmedAt": "2026-01-15T12:00:30.000Z",
-             *         "recoveryCodes": [
-             *           "yhuev-qszfu",
-             *           "d8k9a-fy9bt",
-             *           "wjrpq-ojs5a",
-             *           "zs6yu-nbpcp",
-             *           "8hr4o-ukwok",
-             *           "fftmt-hkpxe",
-             *           "whofr-9h4eh",
-             *           "dd44e-x7xst",
-             *           "rda32-dwm5y",
-             *           "z942m-y6mgt"
-             *         ]
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 /**
@@ -1656,11 +963,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "code": "300435"
-           *     }
-           */
           'application/json': {
             /** @description Six digits of the authenticator app, or a recovery code. */
             code?: string
@@ -1671,24 +973,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "recoveryCodes": [
-             *           "k2qqy-yf3ng",
-             *           "r6qev-bjc3z",
-             *           "b2mxk-u5e27",
-             *           "4sov8-r5w4f",
-             *           "yg66r-h9bee",
-             *           "czrgj-963ve",
-             *           "3bsfm-27st8",
-             *           "42tfd-5crmr",
-             *           "yqdab-76trn",
-             *           "mzhhc-wqqpb"
-             *         ]
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 /** @description Each works once. Shown once. */
@@ -1711,16 +995,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "methods": [],
-             *         "totp": null,
-             *         "recoveryCodesLeft": 0,
-             *         "givenAt": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['SecondFactors']
             }
@@ -1737,11 +1011,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "code": "881870"
-           *     }
-           */
           'application/json': {
             /** @description Six digits of the authenticator app, or a recovery code. */
             code?: string
@@ -1752,13 +1021,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "givenAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 /**
@@ -1784,17 +1046,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "rpId": "127.0.0.1",
-             *         "challenge": "_UugZScRR9yOxEOWFlFoM0eUl5RKiA_ibqS1Q_QL82Q",
-             *         "allowCredentials": [],
-             *         "timeout": 300000,
-             *         "userVerification": "required"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['PasskeyRequestOptions']
             }
@@ -1814,53 +1065,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "world_01kf0rdqg0exj9ffmfn3qw3d2x",
-             *         "name": "Grace's World",
-             *         "slug": "graces-world",
-             *         "description": "",
-             *         "settings": {
-             *           "locale": "en",
-             *           "defaultVisibility": "private",
-             *           "requireIfMatch": false,
-             *           "theme": {
-             *             "accent": "#2f5bea",
-             *             "font": "sans",
-             *             "radius": "medium"
-             *           },
-             *           "profile": {
-             *             "name": "",
-             *             "tagline": "",
-             *             "email": "",
-             *             "phone": "",
-             *             "address": "",
-             *             "hours": "",
-             *             "links": []
-             *           },
-             *           "homeSurfaceId": null,
-             *           "domains": [
-             *             {
-             *               "host": "graces-world.example",
-             *               "verifiedAt": null
-             *             },
-             *             {
-             *               "host": "second.graces-world.example",
-             *               "verifiedAt": null
-             *             }
-             *           ],
-             *           "publishGate": "warn",
-             *           "allowedOrigins": [],
-             *           "requireSecondFactor": false
-             *         },
-             *         "planCode": "enterprise",
-             *         "role": "owner",
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "updatedAt": "2026-01-15T12:00:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['World']
             }
@@ -1877,25 +1081,12 @@ export interface paths {
     delete: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "confirm": "person-32s-world"
-           *     }
-           */
           'application/json': components['schemas']['WorldEnding']
         }
       }
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "world_01kf0rhcp0e2r959pcdaqtwe2w",
-             *         "deleted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 id: string
@@ -1916,55 +1107,12 @@ export interface paths {
     patch: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "name": "Renamed"
-           *     }
-           */
           'application/json': components['schemas']['WorldPatch']
         }
       }
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "world_01kf0rhcp0e23acdbh0fd0qhbf",
-             *         "name": "Renamed",
-             *         "slug": "person-28s-world",
-             *         "description": "",
-             *         "settings": {
-             *           "locale": "en",
-             *           "defaultVisibility": "private",
-             *           "requireIfMatch": false,
-             *           "theme": {
-             *             "accent": "#2f5bea",
-             *             "font": "sans",
-             *             "radius": "medium"
-             *           },
-             *           "profile": {
-             *             "name": "",
-             *             "tagline": "",
-             *             "email": "",
-             *             "phone": "",
-             *             "address": "",
-             *             "hours": "",
-             *             "links": []
-             *           },
-             *           "homeSurfaceId": null,
-             *           "domains": [],
-             *           "publishGate": "warn",
-             *           "allowedOrigins": [],
-             *           "requireSecondFactor": false
-             *         },
-             *         "planCode": "enterprise",
-             *         "role": "owner",
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['World']
             }
@@ -1990,59 +1138,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "world_01kf0rdqg0exj9ffmfn3qw3d2x",
-             *           "name": "Grace's World",
-             *           "slug": "graces-world",
-             *           "description": "",
-             *           "settings": {
-             *             "locale": "en",
-             *             "defaultVisibility": "private",
-             *             "requireIfMatch": false,
-             *             "theme": {
-             *               "accent": "#2f5bea",
-             *               "font": "sans",
-             *               "radius": "medium"
-             *             },
-             *             "profile": {
-             *               "name": "",
-             *               "tagline": "",
-             *               "email": "",
-             *               "phone": "",
-             *               "address": "",
-             *               "hours": "",
-             *               "links": []
-             *             },
-             *             "homeSurfaceId": null,
-             *             "domains": [
-             *               {
-             *                 "host": "graces-world.example",
-             *                 "verifiedAt": null
-             *               },
-             *               {
-             *                 "host": "second.graces-world.example",
-             *                 "verifiedAt": null
-             *               }
-             *             ],
-             *             "publishGate": "warn",
-             *             "allowedOrigins": [],
-             *             "requireSecondFactor": false
-             *           },
-             *           "planCode": "enterprise",
-             *           "role": "owner",
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "updatedAt": "2026-01-15T12:00:00.000Z"
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['World'][]
               page: {
@@ -2063,57 +1158,211 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "name": "Second"
-           *     }
-           */
           'application/json': components['schemas']['NewWorld']
         }
       }
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "world_01kf0rhcp0e30a1zdvm3ssxj2q",
-             *         "name": "Second",
-             *         "slug": "second",
-             *         "description": "",
-             *         "settings": {
-             *           "locale": "en",
-             *           "defaultVisibility": "private",
-             *           "requireIfMatch": false,
-             *           "theme": {
-             *             "accent": "#2f5bea",
-             *             "font": "sans",
-             *             "radius": "medium"
-             *           },
-             *           "profile": {
-             *             "name": "",
-             *             "tagline": "",
-             *             "email": "",
-             *             "phone": "",
-             *             "address": "",
-             *             "hours": "",
-             *             "links": []
-             *           },
-             *           "homeSurfaceId": null,
-             *           "domains": [],
-             *           "publishGate": "warn",
-             *           "allowedOrigins": [],
-             *           "requireSecondFactor": false
-             *         },
-             *         "planCode": "enterprise",
-             *         "role": "owner",
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['World']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/surfaces/{id}/entries': {
+    /**
+     * List form entries, newest first
+     * @description Newest first, of all forms of the Surface. `q` finds entries in which each word begins a word of the answers. A search through many entries may answer a short page: follow its cursor.
+     *
+     *     Needs the role `editor` and the scope `surfaces:read`.
+     */
+    get: {
+      parameters: {
+        query?: {
+          limit?: number
+          cursor?: string
+          /** @description Words of the answers */
+          q?: string
+          /** @description The id of a form block */
+          formId?: string
+          status?: 'new' | 'read' | 'spam'
+          /** @description An e-mail address: entries in which an answer is this address */
+          email?: string
+          /** @description A date or a time, included */
+          from?: string
+          /** @description A date or a time, included */
+          to?: string
+        }
+        path: {
+          id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['FormEntry'][]
+              page: {
+                limit: number
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+      }
+    }
+    /**
+     * Delete form entries, such as those of a person
+     * @description Deletes the entries that the filter means, for good: `?email=` those of a person, `?status=spam` the spam. Needs at least one filter. Deletes at most 5,000; `more` says whether to repeat the call.
+     *
+     *     Needs the role `editor` and the scope `surfaces:write`.
+     */
+    delete: {
+      parameters: {
+        query?: {
+          /** @description Words of the answers */
+          q?: string
+          /** @description The id of a form block */
+          formId?: string
+          status?: 'new' | 'read' | 'spam'
+          /** @description An e-mail address: entries in which an answer is this address */
+          email?: string
+          /** @description A date or a time, included */
+          from?: string
+          /** @description A date or a time, included */
+          to?: string
+        }
+        path: {
+          id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                deleted: number
+                /** @description There are more: repeat the call. */
+                more: boolean
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/surfaces/{id}/entries.csv': {
+    /**
+     * Export form entries as CSV
+     * @description All entries that the filter means, with a column for each field that a form of the Surface ever had. Cells that a spreadsheet would run as formulas begin with an apostrophe.
+     *
+     *     Needs the role `editor` and the scope `surfaces:read`.
+     */
+    get: {
+      parameters: {
+        query?: {
+          /** @description Words of the answers */
+          q?: string
+          /** @description The id of a form block */
+          formId?: string
+          status?: 'new' | 'read' | 'spam'
+          /** @description An e-mail address: entries in which an answer is this address */
+          email?: string
+          /** @description A date or a time, included */
+          from?: string
+          /** @description A date or a time, included */
+          to?: string
+        }
+        path: {
+          id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'text/csv': string
+          }
+        }
+      }
+    }
+  }
+  '/api/surfaces/{id}/entries/{entryId}': {
+    /**
+     * Get a form entry
+     * @description Answers with the labels that the form had when it was sent.
+     *
+     *     Needs the role `editor` and the scope `surfaces:read`.
+     */
+    get: {
+      parameters: {
+        path: {
+          id: string
+          entryId: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['FormEntry']
+            }
+          }
+        }
+      }
+    }
+    /**
+     * Delete a form entry
+     * @description For good. The audit trail says that an entry was deleted, and not what it held.
+     *
+     *     Needs the role `editor` and the scope `surfaces:write`.
+     */
+    delete: {
+      parameters: {
+        path: {
+          id: string
+          entryId: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                id: string
+                /** @constant */
+                deleted: true
+              }
+            }
+          }
+        }
+      }
+    }
+    /**
+     * Mark a form entry as new, read or spam
+     * @description Spam is deleted 30 days after it was marked.
+     *
+     *     Needs the role `editor` and the scope `surfaces:write`.
+     */
+    patch: {
+      parameters: {
+        path: {
+          id: string
+          entryId: string
+        }
+      }
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['FormEntryPatch']
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['FormEntry']
             }
           }
         }
@@ -2137,44 +1386,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "host": "graces-world.example",
-             *           "status": "pending",
-             *           "url": "http://graces-world.example:3000/",
-             *           "record": {
-             *             "type": "TXT",
-             *             "name": "_quoin.graces-world.example",
-             *             "value": "quoin-verify=_q8ZesGXsyFev6l2sWuMtJ8S56epsq0-Q_BoRin2LX6w"
-             *           },
-             *           "verifiedAt": null,
-             *           "checkedAt": null,
-             *           "missingSince": null,
-             *           "createdAt": "2026-01-15T12:00:00.000Z"
-             *         },
-             *         {
-             *           "host": "second.graces-world.example",
-             *           "status": "pending",
-             *           "url": "http://second.graces-world.example:3000/",
-             *           "record": {
-             *             "type": "TXT",
-             *             "name": "_quoin.second.graces-world.example",
-             *             "value": "quoin-verify=_xron1yXCX9LKu8_i9e6n5MTKEHHVa76h6MByCMFS6rw"
-             *           },
-             *           "verifiedAt": null,
-             *           "checkedAt": null,
-             *           "missingSince": null,
-             *           "createdAt": "2026-01-15T12:00:00.000Z"
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Domain'][]
               page: {
@@ -2195,35 +1406,12 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "host": "own.example"
-           *     }
-           */
           'application/json': components['schemas']['DomainInput']
         }
       }
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "host": "own.example",
-             *         "status": "pending",
-             *         "url": "http://own.example:3000/",
-             *         "record": {
-             *           "type": "TXT",
-             *           "name": "_quoin.own.example",
-             *           "value": "quoin-verify=_n6fer0mZn7ZYtzW6blcLxAugv_5s79sAvuHlqUC5J3A"
-             *         },
-             *         "verifiedAt": null,
-             *         "checkedAt": null,
-             *         "missingSince": null,
-             *         "createdAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Domain']
             }
@@ -2248,24 +1436,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "host": "graces-world.example",
-             *         "status": "pending",
-             *         "url": "http://graces-world.example:3000/",
-             *         "record": {
-             *           "type": "TXT",
-             *           "name": "_quoin.graces-world.example",
-             *           "value": "quoin-verify=_q8ZesGXsyFev6l2sWuMtJ8S56epsq0-Q_BoRin2LX6w"
-             *         },
-             *         "verifiedAt": null,
-             *         "checkedAt": null,
-             *         "missingSince": null,
-             *         "createdAt": "2026-01-15T12:00:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Domain']
             }
@@ -2288,14 +1458,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "own.example",
-             *         "deleted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 id: string
@@ -2324,26 +1486,49 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "host": "own.example",
-             *         "status": "verified",
-             *         "url": "http://own.example:3000/",
-             *         "record": {
-             *           "type": "TXT",
-             *           "name": "_quoin.own.example",
-             *           "value": "quoin-verify=_uhuiMHpI9ji55Pad2LSOC6rr4fCrohaXgWKQLZddae4"
-             *         },
-             *         "verifiedAt": "2026-01-15T12:02:00.000Z",
-             *         "checkedAt": "2026-01-15T12:02:00.000Z",
-             *         "missingSince": null,
-             *         "createdAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Domain']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/world/export': {
+    /**
+     * Export the World as a bundle
+     * @description A tar.gz with Surfaces, revisions, Receipts, uploads, settings and agents as JSON lines, and a manifest with the hash of every file. It holds no secrets.
+     *
+     *     Needs the role `admin` and the scope `world:admin`.
+     */
+    get: {
+      responses: {
+        200: {
+          content: {
+            'application/gzip': string
+          }
+        }
+      }
+    }
+  }
+  '/api/world/import': {
+    /**
+     * Import a bundle into the World
+     * @description Adds everything in a bundle to the World, or refuses it as a whole. Ids are new, and a slug that is taken gets a number. The body is the bundle.
+     *
+     *     Needs the role `admin` and the scope `world:admin`.
+     */
+    post: {
+      requestBody: {
+        content: {
+          'application/gzip': string
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: components['schemas']['Imported']
             }
           }
         }
@@ -2368,30 +1553,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "userId": "user_01kf0rdqg0exgatk1daamh41sn",
-             *           "name": "Grace",
-             *           "email": "grace@example.com",
-             *           "role": "owner",
-             *           "joinedAt": "2026-01-15T12:00:00.000Z"
-             *         },
-             *         {
-             *           "userId": "user_01kf0rdqg0exmskam1429md099",
-             *           "name": "Person 1",
-             *           "email": "person1@example.com",
-             *           "role": "editor",
-             *           "joinedAt": "2026-01-15T12:00:00.000Z"
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Member'][]
               page: {
@@ -2420,17 +1581,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "userId": "user_01kf0rdqg0exmskam1429md099",
-             *         "name": "Person 1",
-             *         "email": "person1@example.com",
-             *         "role": "editor",
-             *         "joinedAt": "2026-01-15T12:00:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Member']
             }
@@ -2453,14 +1603,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "user_01kf0rhcp0e3jbg69tqrm57gjg",
-             *         "deleted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 id: string
@@ -2486,28 +1628,12 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "role": "admin"
-           *     }
-           */
           'application/json': components['schemas']['MemberPatch']
         }
       }
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "userId": "user_01kf0rhcp0e36a8pb105drx40s",
-             *         "name": "Person 35",
-             *         "email": "person35@example.com",
-             *         "role": "admin",
-             *         "joinedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Member']
             }
@@ -2534,42 +1660,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "invite_01kf0rdqg0ey8tp5gtj557hd3t",
-             *           "email": "guest-of-graces-world@example.com",
-             *           "role": "editor",
-             *           "teamIds": [],
-             *           "status": "pending",
-             *           "invitedBy": {
-             *             "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *             "name": "Grace"
-             *           },
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "expiresAt": "2026-01-22T12:00:00.000Z"
-             *         },
-             *         {
-             *           "id": "invite_01kf0rdqg0exsb6wc1fa1mq3b1",
-             *           "email": "person1@example.com",
-             *           "role": "editor",
-             *           "teamIds": [],
-             *           "status": "accepted",
-             *           "invitedBy": {
-             *             "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *             "name": "Grace"
-             *           },
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "expiresAt": "2026-01-22T12:00:00.000Z"
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Invitation'][]
               page: {
@@ -2590,36 +1680,12 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "email": "walk@example.com",
-           *       "role": "viewer"
-           *     }
-           */
           'application/json': components['schemas']['InvitationInput']
         }
       }
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "invite_01kf0rhcp0e3yb3nbb5hsh534e",
-             *         "email": "walk@example.com",
-             *         "role": "viewer",
-             *         "teamIds": [],
-             *         "status": "pending",
-             *         "invitedBy": {
-             *           "id": "user_01kf0rhcp0e3srbtt7dbmemvvz",
-             *           "name": "Person 38"
-             *         },
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "expiresAt": "2026-01-22T12:02:00.000Z",
-             *         "inviteUrl": "http://127.0.0.1:3000/invite?token=invite_…"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['NewInvitation']
             }
@@ -2638,11 +1704,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "token": "invite_…"
-           *     }
-           */
           'application/json': {
             token: string
           }
@@ -2651,29 +1712,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "invite_01kf0rhcp0e49aax6j4af00njs",
-             *         "email": "person40@example.com",
-             *         "role": "editor",
-             *         "teamIds": [],
-             *         "status": "accepted",
-             *         "invitedBy": {
-             *           "id": "user_01kf0rhcp0e40ah8mq835fhv3n",
-             *           "name": "Person 39"
-             *         },
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "expiresAt": "2026-01-22T12:02:00.000Z",
-             *         "world": {
-             *           "id": "world_01kf0rhcp0e42bkj898ndv34yd",
-             *           "slug": "person-39s-world",
-             *           "name": "Person 39's World",
-             *           "role": "editor"
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['AcceptedInvitation']
             }
@@ -2698,23 +1736,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "invite_01kf0rdqg0ey8tp5gtj557hd3t",
-             *         "email": "guest-of-graces-world@example.com",
-             *         "role": "editor",
-             *         "teamIds": [],
-             *         "status": "pending",
-             *         "invitedBy": {
-             *           "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *           "name": "Grace"
-             *         },
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "expiresAt": "2026-01-22T12:00:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Invitation']
             }
@@ -2737,23 +1758,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "invite_01kf0rhcp0e4r8jnj8yv5ecz1w",
-             *         "email": "walk@example.com",
-             *         "role": "editor",
-             *         "teamIds": [],
-             *         "status": "revoked",
-             *         "invitedBy": {
-             *           "id": "user_01kf0rhcp0e4kv6pfwneeh84cz",
-             *           "name": "Person 42"
-             *         },
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "expiresAt": "2026-01-22T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Invitation']
             }
@@ -2775,36 +1779,12 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "role": "viewer",
-           *       "resend": true
-           *     }
-           */
           'application/json': components['schemas']['InvitationPatch']
         }
       }
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "invite_01kf0rhcp0e4gagk89gy8szeqg",
-             *         "email": "walk@example.com",
-             *         "role": "viewer",
-             *         "teamIds": [],
-             *         "status": "pending",
-             *         "invitedBy": {
-             *           "id": "user_01kf0rhcp0e4br41d2wfswk6yr",
-             *           "name": "Person 41"
-             *         },
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "expiresAt": "2026-01-22T12:02:00.000Z",
-             *         "inviteUrl": "http://127.0.0.1:3000/invite?token=invite_…"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['ChangedInvitation']
             }
@@ -2830,33 +1810,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "team_01kf0rdqg0exvvysstsw7y7cj1",
-             *           "name": "Writers",
-             *           "slug": "writers",
-             *           "description": "",
-             *           "members": [
-             *             {
-             *               "userId": "user_01kf0rdqg0exmskam1429md099",
-             *               "name": "Person 1",
-             *               "email": "person1@example.com",
-             *               "role": "editor",
-             *               "addedAt": "2026-01-15T12:00:00.000Z"
-             *             }
-             *           ],
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "updatedAt": "2026-01-15T12:00:00.000Z"
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Team'][]
               page: {
@@ -2877,30 +1830,12 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "name": "Writers"
-           *     }
-           */
           'application/json': components['schemas']['NewTeam']
         }
       }
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "team_01kf0rhcp0e4zavga94m2mc8hg",
-             *         "name": "Writers",
-             *         "slug": "writers",
-             *         "description": "",
-             *         "members": [],
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Team']
             }
@@ -2925,27 +1860,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "team_01kf0rdqg0exvvysstsw7y7cj1",
-             *         "name": "Writers",
-             *         "slug": "writers",
-             *         "description": "",
-             *         "members": [
-             *           {
-             *             "userId": "user_01kf0rdqg0exmskam1429md099",
-             *             "name": "Person 1",
-             *             "email": "person1@example.com",
-             *             "role": "editor",
-             *             "addedAt": "2026-01-15T12:00:00.000Z"
-             *           }
-             *         ],
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "updatedAt": "2026-01-15T12:00:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Team']
             }
@@ -2968,14 +1882,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "team_01kf0rhcp0e5arqhqhq36knx37",
-             *         "deleted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 id: string
@@ -3001,30 +1907,12 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "name": "Renamed"
-           *     }
-           */
           'application/json': components['schemas']['TeamPatch']
         }
       }
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "team_01kf0rhcp0e54twfpmvbwpcq8x",
-             *         "name": "Renamed",
-             *         "slug": "writers",
-             *         "description": "",
-             *         "members": [],
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Team']
             }
@@ -3048,29 +1936,12 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "userId": "user_01kf0rhcp0e5cb8t8k68d8ydcj",
-           *       "role": "lead"
-           *     }
-           */
           'application/json': components['schemas']['NewTeamMember']
         }
       }
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "userId": "user_01kf0rhcp0e5cb8t8k68d8ydcj",
-             *         "name": "Person 46",
-             *         "email": "person46@example.com",
-             *         "role": "lead",
-             *         "addedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['TeamMember']
             }
@@ -3096,14 +1967,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "user_01kf0rhcp0e659nptawbt7srgh",
-             *         "deleted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 id: string
@@ -3130,28 +1993,12 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "role": "lead"
-           *     }
-           */
           'application/json': components['schemas']['TeamMemberPatch']
         }
       }
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "userId": "user_01kf0rhcp0e5qtmj9mnvwc30vr",
-             *         "name": "Person 48",
-             *         "email": "person48@example.com",
-             *         "role": "lead",
-             *         "addedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['TeamMember']
             }
@@ -3177,41 +2024,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "sso_01kf0rdqg0eyprpxp4vste3w34",
-             *           "name": "Corp",
-             *           "type": "SAML",
-             *           "status": "enabled",
-             *           "domains": [
-             *             "corp10.example"
-             *           ],
-             *           "saml": {
-             *             "metadataUrl": null,
-             *             "entryPoint": "https://idp.example.com/sso",
-             *             "entityId": "https://idp.example.com/metadata",
-             *             "certificate": "-----BEGIN CERTIFICATE-----\nMIICojCCAYoCAQEwDQYJKoZIhvcNAQELBQAwFjEUMBIGA1UEAwwLaWRwLmV4YW1w\nbGUwIBcNMjUwMTAxMDAwMDAwWhgPMjEyNTAxMDEwMDAwMDBaMBYxFDASBgNVBAMM\nC2lkcC5leGFtcGxlMIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAmQV7\nI8sNzpq1LM4gLxZH77I6eSR7RSpk4Ytd+8TOaoUmnLT6dW07QZ0UsdVOLFxa2Ugz\nuMpOC+SFQBfoit5cpw9gG0HP+xlZUAOo9M9S61K2mEoKv/snf7BdqDPO16woxj7D\n2xFJNv6LWqqSo246wJ4Vwzf+Vxfzilk1gtQzwxQUYwkj3WVqRspBcJs1gzDHOgsv\n5XHY2c3KXqYU34n/cxBvQ0jMB8KmWo9mXfB1B/pvfp2z/RBMhaZ7SmA9xfUan7M7\n8exajEIOnl2pA3XZLS6sBYKj4PbUEiU4qkF6SfUAm+ASkcF9FQhCzzWO+QmhKUGh\nJXX6qEBXDJfY5Xja7QIDAQABMA0GCSqGSIb3DQEBCwUAA4IBAQAx+W0m36uVmxck\nQ6ALOQGaA2MRaYvdEuNdlDEv568PYQ9ir57ONOVQ5D0K9Lq+dcG3OWj42xsXsGnf\nFTiq1VsYO8ITVGpfeZhWnHszxKy3SdAeY1SxTNA62R/x1RIvLJtNiprchww1GhIH\nJldW05scsSgcgHlApQh8exufIebY4ElOoSea39Xf0fLQbq3iPvMn6q9Pqkl8+2Jx\nE0pAoYw67O8zw/VQQelWasmD236ktxCsTgK+pGeEXR85TxRaBfxc0U2xcUVyKHJc\ndzvJSKpeye/bRoxtEunn7zPqWmd+Ip/ZFsnbFg5uKb3DHS5TYINqvy0aVBffbndz\nU9dtcstw\n-----END CERTIFICATE-----\n"
-             *           },
-             *           "jit": {
-             *             "enabled": true,
-             *             "role": "editor"
-             *           },
-             *           "enforced": false,
-             *           "lastTestedAt": "2026-01-15T12:00:00.000Z",
-             *           "spMetadataUrl": "http://127.0.0.1:3000/api/sso/metadata/sso_01kf0rdqg0eyprpxp4vste3w34",
-             *           "redirectUri": "http://127.0.0.1:3000/api/sso/auth/acs/sso_01kf0rdqg0eyprpxp4vste3w34",
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "updatedAt": "2026-01-15T12:00:00.000Z"
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['SsoConfig'][]
               page: {
@@ -3232,54 +2044,12 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "name": "Corp",
-           *       "type": "OIDC",
-           *       "oidc": {
-           *         "issuer": "https://idp.example.com",
-           *         "clientId": "quoin",
-           *         "clientSecret": "a secret of the client"
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['NewSsoConfig']
         }
       }
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "sso_01kf0rhcp0e6ht3z5r5tpkce4m",
-             *         "name": "Corp",
-             *         "type": "OIDC",
-             *         "status": "draft",
-             *         "domains": [],
-             *         "oidc": {
-             *           "issuer": "https://idp.example.com",
-             *           "clientId": "quoin",
-             *           "hasSecret": true,
-             *           "scopes": [
-             *             "openid",
-             *             "email",
-             *             "profile"
-             *           ]
-             *         },
-             *         "jit": {
-             *           "enabled": false,
-             *           "role": "viewer"
-             *         },
-             *         "enforced": false,
-             *         "lastTestedAt": null,
-             *         "spMetadataUrl": null,
-             *         "redirectUri": "http://127.0.0.1:3000/api/sso/auth/callback",
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['SsoConfig']
             }
@@ -3304,35 +2074,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "sso_01kf0rdqg0eyprpxp4vste3w34",
-             *         "name": "Corp",
-             *         "type": "SAML",
-             *         "status": "enabled",
-             *         "domains": [
-             *           "corp10.example"
-             *         ],
-             *         "saml": {
-             *           "metadataUrl": null,
-             *           "entryPoint": "https://idp.example.com/sso",
-             *           "entityId": "https://idp.example.com/metadata",
-             *           "certificate": "-----BEGIN CERTIFICATE-----\nMIICojCCAYoCAQEwDQYJKoZIhvcNAQELBQAwFjEUMBIGA1UEAwwLaWRwLmV4YW1w\nbGUwIBcNMjUwMTAxMDAwMDAwWhgPMjEyNTAxMDEwMDAwMDBaMBYxFDASBgNVBAMM\nC2lkcC5leGFtcGxlMIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAmQV7\nI8sNzpq1LM4gLxZH77I6eSR7RSpk4Ytd+8TOaoUmnLT6dW07QZ0UsdVOLFxa2Ugz\nuMpOC+SFQBfoit5cpw9gG0HP+xlZUAOo9M9S61K2mEoKv/snf7BdqDPO16woxj7D\n2xFJNv6LWqqSo246wJ4Vwzf+Vxfzilk1gtQzwxQUYwkj3WVqRspBcJs1gzDHOgsv\n5XHY2c3KXqYU34n/cxBvQ0jMB8KmWo9mXfB1B/pvfp2z/RBMhaZ7SmA9xfUan7M7\n8exajEIOnl2pA3XZLS6sBYKj4PbUEiU4qkF6SfUAm+ASkcF9FQhCzzWO+QmhKUGh\nJXX6qEBXDJfY5Xja7QIDAQABMA0GCSqGSIb3DQEBCwUAA4IBAQAx+W0m36uVmxck\nQ6ALOQGaA2MRaYvdEuNdlDEv568PYQ9ir57ONOVQ5D0K9Lq+dcG3OWj42xsXsGnf\nFTiq1VsYO8ITVGpfeZhWnHszxKy3SdAeY1SxTNA62R/x1RIvLJtNiprchww1GhIH\nJldW05scsSgcgHlApQh8exufIebY4ElOoSea39Xf0fLQbq3iPvMn6q9Pqkl8+2Jx\nE0pAoYw67O8zw/VQQelWasmD236ktxCsTgK+pGeEXR85TxRaBfxc0U2xcUVyKHJc\ndzvJSKpeye/bRoxtEunn7zPqWmd+Ip/ZFsnbFg5uKb3DHS5TYINqvy0aVBffbndz\nU9dtcstw\n-----END CERTIFICATE-----\n"
-             *         },
-             *         "jit": {
-             *           "enabled": true,
-             *           "role": "editor"
-             *         },
-             *         "enforced": false,
-             *         "lastTestedAt": "2026-01-15T12:00:00.000Z",
-             *         "spMetadataUrl": "http://127.0.0.1:3000/api/sso/metadata/sso_01kf0rdqg0eyprpxp4vste3w34",
-             *         "redirectUri": "http://127.0.0.1:3000/api/sso/auth/acs/sso_01kf0rdqg0eyprpxp4vste3w34",
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "updatedAt": "2026-01-15T12:00:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['SsoConfig']
             }
@@ -3355,14 +2096,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "sso_01kf0rhcp0e6xvxyc6e4cf89rs",
-             *         "deleted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 id: string
@@ -3388,46 +2121,12 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "name": "Renamed"
-           *     }
-           */
           'application/json': components['schemas']['SsoConfigPatch']
         }
       }
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "sso_01kf0rhcp0e6qb3sawswahjtjr",
-             *         "name": "Renamed",
-             *         "type": "SAML",
-             *         "status": "enabled",
-             *         "domains": [
-             *           "corp11.example"
-             *         ],
-             *         "saml": {
-             *           "metadataUrl": null,
-             *           "entryPoint": "https://idp.example.com/sso",
-             *           "entityId": "https://idp.example.com/metadata",
-             *           "certificate": "-----BEGIN CERTIFICATE-----\nMIICojCCAYoCAQEwDQYJKoZIhvcNAQELBQAwFjEUMBIGA1UEAwwLaWRwLmV4YW1w\nbGUwIBcNMjUwMTAxMDAwMDAwWhgPMjEyNTAxMDEwMDAwMDBaMBYxFDASBgNVBAMM\nC2lkcC5leGFtcGxlMIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAmQV7\nI8sNzpq1LM4gLxZH77I6eSR7RSpk4Ytd+8TOaoUmnLT6dW07QZ0UsdVOLFxa2Ugz\nuMpOC+SFQBfoit5cpw9gG0HP+xlZUAOo9M9S61K2mEoKv/snf7BdqDPO16woxj7D\n2xFJNv6LWqqSo246wJ4Vwzf+Vxfzilk1gtQzwxQUYwkj3WVqRspBcJs1gzDHOgsv\n5XHY2c3KXqYU34n/cxBvQ0jMB8KmWo9mXfB1B/pvfp2z/RBMhaZ7SmA9xfUan7M7\n8exajEIOnl2pA3XZLS6sBYKj4PbUEiU4qkF6SfUAm+ASkcF9FQhCzzWO+QmhKUGh\nJXX6qEBXDJfY5Xja7QIDAQABMA0GCSqGSIb3DQEBCwUAA4IBAQAx+W0m36uVmxck\nQ6ALOQGaA2MRaYvdEuNdlDEv568PYQ9ir57ONOVQ5D0K9Lq+dcG3OWj42xsXsGnf\nFTiq1VsYO8ITVGpfeZhWnHszxKy3SdAeY1SxTNA62R/x1RIvLJtNiprchww1GhIH\nJldW05scsSgcgHlApQh8exufIebY4ElOoSea39Xf0fLQbq3iPvMn6q9Pqkl8+2Jx\nE0pAoYw67O8zw/VQQelWasmD236ktxCsTgK+pGeEXR85TxRaBfxc0U2xcUVyKHJc\ndzvJSKpeye/bRoxtEunn7zPqWmd+Ip/ZFsnbFg5uKb3DHS5TYINqvy0aVBffbndz\nU9dtcstw\n-----END CERTIFICATE-----\n"
-             *         },
-             *         "jit": {
-             *           "enabled": true,
-             *           "role": "editor"
-             *         },
-             *         "enforced": false,
-             *         "lastTestedAt": "2026-01-15T12:02:00.000Z",
-             *         "spMetadataUrl": "http://127.0.0.1:3000/api/sso/metadata/sso_01kf0rhcp0e6qb3sawswahjtjr",
-             *         "redirectUri": "http://127.0.0.1:3000/api/sso/auth/acs/sso_01kf0rhcp0e6qb3sawswahjtjr",
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['SsoConfig']
             }
@@ -3452,26 +2151,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "ok": true,
-             *         "checks": [
-             *           {
-             *             "name": "entryPoint",
-             *             "ok": true,
-             *             "message": "The address to sign in at is valid."
-             *           },
-             *           {
-             *             "name": "certificate",
-             *             "ok": true,
-             *             "message": "The certificate is valid."
-             *           }
-             *         ],
-             *         "lastTestedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['SsoTest']
             }
@@ -3496,35 +2175,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "sso_01kf0rhcp0e7ar6nvmt4db44kk",
-             *         "name": "Corp",
-             *         "type": "SAML",
-             *         "status": "enabled",
-             *         "domains": [
-             *           "corp14.example"
-             *         ],
-             *         "saml": {
-             *           "metadataUrl": null,
-             *           "entryPoint": "https://idp.example.com/sso",
-             *           "entityId": "https://idp.example.com/metadata",
-             *           "certificate": "-----BEGIN CERTIFICATE-----\nMIICojCCAYoCAQEwDQYJKoZIhvcNAQELBQAwFjEUMBIGA1UEAwwLaWRwLmV4YW1w\nbGUwIBcNMjUwMTAxMDAwMDAwWhgPMjEyNTAxMDEwMDAwMDBaMBYxFDASBgNVBAMM\nC2lkcC5leGFtcGxlMIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAmQV7\nI8sNzpq1LM4gLxZH77I6eSR7RSpk4Ytd+8TOaoUmnLT6dW07QZ0UsdVOLFxa2Ugz\nuMpOC+SFQBfoit5cpw9gG0HP+xlZUAOo9M9S61K2mEoKv/snf7BdqDPO16woxj7D\n2xFJNv6LWqqSo246wJ4Vwzf+Vxfzilk1gtQzwxQUYwkj3WVqRspBcJs1gzDHOgsv\n5XHY2c3KXqYU34n/cxBvQ0jMB8KmWo9mXfB1B/pvfp2z/RBMhaZ7SmA9xfUan7M7\n8exajEIOnl2pA3XZLS6sBYKj4PbUEiU4qkF6SfUAm+ASkcF9FQhCzzWO+QmhKUGh\nJXX6qEBXDJfY5Xja7QIDAQABMA0GCSqGSIb3DQEBCwUAA4IBAQAx+W0m36uVmxck\nQ6ALOQGaA2MRaYvdEuNdlDEv568PYQ9ir57ONOVQ5D0K9Lq+dcG3OWj42xsXsGnf\nFTiq1VsYO8ITVGpfeZhWnHszxKy3SdAeY1SxTNA62R/x1RIvLJtNiprchww1GhIH\nJldW05scsSgcgHlApQh8exufIebY4ElOoSea39Xf0fLQbq3iPvMn6q9Pqkl8+2Jx\nE0pAoYw67O8zw/VQQelWasmD236ktxCsTgK+pGeEXR85TxRaBfxc0U2xcUVyKHJc\ndzvJSKpeye/bRoxtEunn7zPqWmd+Ip/ZFsnbFg5uKb3DHS5TYINqvy0aVBffbndz\nU9dtcstw\n-----END CERTIFICATE-----\n"
-             *         },
-             *         "jit": {
-             *           "enabled": true,
-             *           "role": "editor"
-             *         },
-             *         "enforced": false,
-             *         "lastTestedAt": "2026-01-15T12:02:00.000Z",
-             *         "spMetadataUrl": "http://127.0.0.1:3000/api/sso/metadata/sso_01kf0rhcp0e7ar6nvmt4db44kk",
-             *         "redirectUri": "http://127.0.0.1:3000/api/sso/auth/acs/sso_01kf0rhcp0e7ar6nvmt4db44kk",
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['SsoConfig']
             }
@@ -3542,26 +2192,12 @@ export interface paths {
       requestBody: {
         content: {
           'application/x-www-form-urlencoded': components['schemas']['SsoStart']
-          /**
-           * @example {
-           *       "configId": "sso_01kf0rhcp0e7ht9411y9mcjs66",
-           *       "redirectUri": "https://app.example.com/signed-in?state=own",
-           *       "redirect": false
-           *     }
-           */
           'application/json': components['schemas']['SsoStart']
         }
       }
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "redirectUrl": "https://idp.example.com/sso?SAMLRequest=nZJLTwJBEIT%2FymbuzAvBMGExKxzEoG4EH%2FFixqV1R%2BexTs8q%2FHsDSKIXTDx2ujr1VaeGJytnsw%2BIaILPiaCcnIyGqJ1tVNGm2l%2FDewuYspWzHtV2kZM2ehU0GlReO0CVKjUvLmZKUq6aGFKogiXZdJKTx9e7Qbny96d2XHTexLI36Ld8dt51TY%2BT7HbvKykn2RSxhanHpH3KieSy3xGiI%2BVCStU9Uj1OZU8%2BkKz8djg1fmn8y2Gcp50I1dliUXbKq%2FmCZBPAZLxOW%2Bs6pQYVY2bZUFhp11igVXAMMZCsQIS40Y2Dx9ZBnEP8MBXcXM92l4oxIY8pp5wK1eWcM92YzS3TbaqZrnAzPHLx9sxjXTUcjus0OBJiPXDVK%2Fb7ZPdttQ0ff7z5cCy9ByOjwxgOkl7qpP%2FAGLIfFPsCXGoH00kZrKnW%2FylAYW34HEfQCXKSYguEjXZGv8s1%2BgI%3D&RelayState=k8Oprq8TTJwBpSKpC2tkfn0dygh7b98R"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['SsoRedirect']
             }
@@ -3578,11 +2214,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "code": "sso_YFQubrJdFPXy0Xp6oAq2W9BUq6q02BPAeYy_KIunhvs"
-           *     }
-           */
           'application/json': {
             code: string
             /** @description The verifier of the `codeChallenge` of the start, if any. */
@@ -3593,65 +2224,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "user": {
-             *           "id": "user_01kf0rhcp0e7ssvwsjhdrdp897",
-             *           "email": "walk@corp16.example",
-             *           "name": "Ann Example",
-             *           "emailVerifiedAt": null,
-             *           "createdAt": "2026-01-15T12:02:00.000Z"
-             *         },
-             *         "token": "eyJhbGciOiJIUzI1NiJ9.….…",
-             *         "refreshToken": "refresh_…",
-             *         "world": {
-             *           "id": "world_01kf0rhcp0e7nb9qxr828ydwsq",
-             *           "name": "Person 57's World",
-             *           "slug": "person-57s-world",
-             *           "description": "",
-             *           "settings": {
-             *             "locale": "en",
-             *             "defaultVisibility": "private",
-             *             "requireIfMatch": false,
-             *             "theme": {
-             *               "accent": "#2f5bea",
-             *               "font": "sans",
-             *               "radius": "medium"
-             *             },
-             *             "profile": {
-             *               "name": "",
-             *               "tagline": "",
-             *               "email": "",
-             *               "phone": "",
-             *               "address": "",
-             *               "hours": "",
-             *               "links": []
-             *             },
-             *             "homeSurfaceId": null,
-             *             "domains": [],
-             *             "publishGate": "warn",
-             *             "allowedOrigins": [
-             *               "https://app.example.com"
-             *             ],
-             *             "requireSecondFactor": false
-             *           },
-             *           "planCode": "enterprise",
-             *           "role": "editor",
-             *           "createdAt": "2026-01-15T12:02:00.000Z",
-             *           "updatedAt": "2026-01-15T12:02:00.000Z"
-             *         },
-             *         "worlds": [
-             *           {
-             *             "id": "world_01kf0rhcp0e7nb9qxr828ydwsq",
-             *             "slug": "person-57s-world",
-             *             "name": "Person 57's World",
-             *             "role": "editor"
-             *           }
-             *         ]
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['SignedIn']
             }
@@ -3668,12 +2240,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "code": "sso_Ojz5FEYnqdNdIVvO0WL-59UHtbVGRFmYAKcNSEniqDk",
-           *       "password": "correct horse battery staple"
-           *     }
-           */
           'application/json': {
             code: string
             /** @description The verifier of the `codeChallenge` of the start, if any. */
@@ -3692,71 +2258,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "user": {
-             *           "id": "user_01kf0rhcp0e83vxy9jhqa7nj2s",
-             *           "email": "walk@corp17.example",
-             *           "name": "Person 58",
-             *           "emailVerifiedAt": null,
-             *           "createdAt": "2026-01-15T12:02:00.000Z"
-             *         },
-             *         "token": "eyJhbGciOiJIUzI1NiJ9.….…",
-             *         "refreshToken": "refresh_…",
-             *         "world": {
-             *           "id": "world_01kf0rhcp0e7zbagrpss1bkwva",
-             *           "name": "Person 58's World",
-             *           "slug": "person-58s-world",
-             *           "description": "",
-             *           "settings": {
-             *             "locale": "en",
-             *             "defaultVisibility": "private",
-             *             "requireIfMatch": false,
-             *             "theme": {
-             *               "accent": "#2f5bea",
-             *               "font": "sans",
-             *               "radius": "medium"
-             *             },
-             *             "profile": {
-             *               "name": "",
-             *               "tagline": "",
-             *               "email": "",
-             *               "phone": "",
-             *               "address": "",
-             *               "hours": "",
-             *               "links": []
-             *             },
-             *             "homeSurfaceId": null,
-             *             "domains": [],
-             *             "publishGate": "warn",
-             *             "allowedOrigins": [
-             *               "https://app.example.com"
-             *             ],
-             *             "requireSecondFactor": false
-             *           },
-             *           "planCode": "enterprise",
-             *           "role": "editor",
-             *           "createdAt": "2026-01-15T12:02:00.000Z",
-             *           "updatedAt": "2026-01-15T12:02:00.000Z"
-             *         },
-             *         "worlds": [
-             *           {
-             *             "id": "world_01kf0rhcp0e7zbagrpss1bkwva",
-             *             "slug": "person-58s-world",
-             *             "name": "Person 58's World",
-             *             "role": "editor"
-             *           },
-             *           {
-             *             "id": "world_01kf0rhcp0e85vn5dzzq4wqpfj",
-             *             "slug": "person-58s-world-2",
-             *             "name": "Person 58's World",
-             *             "role": "owner"
-             *           }
-             *         ]
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['SignedIn']
             }
@@ -3773,11 +2274,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "code": "sso_5PHQm4l871rG-9IIFd0oH66D8qGFmegN81-3z4LmocQ"
-           *     }
-           */
           'application/json': {
             code: string
             /** @description The verifier of the `codeChallenge` of the start, if any. */
@@ -3788,13 +2284,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "accepted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 /** @constant */
@@ -3823,46 +2312,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "client_01kf0rdqg0eytbgd875g73sp74",
-             *           "clientId": "client_01kf0rdqg0eytbgd875g73sp74",
-             *           "name": "Calendar",
-             *           "type": "confidential",
-             *           "redirectUris": [
-             *             "https://calendar.example/callback"
-             *           ],
-             *           "scopes": [
-             *             "world:read"
-             *           ],
-             *           "previousSecretEndsAt": null,
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "updatedAt": "2026-01-15T12:00:00.000Z"
-             *         },
-             *         {
-             *           "id": "client_01kf0rdqg0eyyvehamm2gbwzg2",
-             *           "clientId": "client_01kf0rdqg0eyyvehamm2gbwzg2",
-             *           "name": "Calendar",
-             *           "type": "confidential",
-             *           "redirectUris": [
-             *             "https://calendar.example/callback"
-             *           ],
-             *           "scopes": [
-             *             "world:read"
-             *           ],
-             *           "previousSecretEndsAt": null,
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "updatedAt": "2026-01-15T12:00:00.000Z"
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['OAuthClient'][]
               page: {
@@ -3883,43 +2332,12 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "name": "Calendar",
-           *       "redirectUris": [
-           *         "https://calendar.example/callback"
-           *       ],
-           *       "scopes": [
-           *         "world:read"
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['OAuthClientInput']
         }
       }
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "client_01kf0rhcp0e8v9mtskzr1qg9bs",
-             *         "clientId": "client_01kf0rhcp0e8v9mtskzr1qg9bs",
-             *         "name": "Calendar",
-             *         "type": "confidential",
-             *         "redirectUris": [
-             *           "https://calendar.example/callback"
-             *         ],
-             *         "scopes": [
-             *           "world:read"
-             *         ],
-             *         "previousSecretEndsAt": null,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z",
-             *         "clientSecret": "secret_…"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['NewOAuthClient']
             }
@@ -3944,25 +2362,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "client_01kf0rdqg0eytbgd875g73sp74",
-             *         "clientId": "client_01kf0rdqg0eytbgd875g73sp74",
-             *         "name": "Calendar",
-             *         "type": "confidential",
-             *         "redirectUris": [
-             *           "https://calendar.example/callback"
-             *         ],
-             *         "scopes": [
-             *           "world:read"
-             *         ],
-             *         "previousSecretEndsAt": null,
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "updatedAt": "2026-01-15T12:00:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['OAuthClient']
             }
@@ -3985,14 +2384,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "client_01kf0rhcp0e96v7ymkt05yq14b",
-             *         "deleted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 id: string
@@ -4018,36 +2409,12 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "name": "Diary"
-           *     }
-           */
           'application/json': components['schemas']['OAuthClientPatch']
         }
       }
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "client_01kf0rhcp0e90vz1vd9ncqc6pk",
-             *         "clientId": "client_01kf0rhcp0e90vz1vd9ncqc6pk",
-             *         "name": "Diary",
-             *         "type": "confidential",
-             *         "redirectUris": [
-             *           "https://calendar.example/callback"
-             *         ],
-             *         "scopes": [
-             *           "world:read"
-             *         ],
-             *         "previousSecretEndsAt": null,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['OAuthClient']
             }
@@ -4071,33 +2438,12 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /** @example {} */
           'application/json': components['schemas']['SecretRotation']
         }
       }
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "client_01kf0rhcp0e9ct19ece13fkvzr",
-             *         "clientId": "client_01kf0rhcp0e9ct19ece13fkvzr",
-             *         "name": "Calendar",
-             *         "type": "confidential",
-             *         "redirectUris": [
-             *           "https://calendar.example/callback"
-             *         ],
-             *         "scopes": [
-             *           "world:read"
-             *         ],
-             *         "previousSecretEndsAt": null,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z",
-             *         "clientSecret": "secret_…"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['RotatedOAuthClient']
             }
@@ -4123,32 +2469,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "key_01kf0rdqg0eyvbdqkskpz2rf7g",
-             *           "name": "Site build",
-             *           "role": "editor",
-             *           "scopes": [
-             *             "surfaces:write"
-             *           ],
-             *           "hint": "38A8",
-             *           "createdBy": {
-             *             "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *             "name": "Grace"
-             *           },
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "expiresAt": null,
-             *           "lastUsedAt": null
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['ApiKey'][]
               page: {
@@ -4169,42 +2489,12 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "name": "Site build",
-           *       "role": "editor",
-           *       "scopes": [
-           *         "surfaces:write"
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['ApiKeyInput']
         }
       }
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "key_01kf0rhcp0e9jv1jct1q7v5a62",
-             *         "name": "Site build",
-             *         "role": "editor",
-             *         "scopes": [
-             *           "surfaces:write"
-             *         ],
-             *         "hint": "VZ94",
-             *         "createdBy": {
-             *           "id": "user_01kf0rhcp0e9e8aj928j739w5s",
-             *           "name": "Person 64"
-             *         },
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "expiresAt": null,
-             *         "lastUsedAt": null,
-             *         "key": "qk_…"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['NewApiKey']
             }
@@ -4229,26 +2519,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "key_01kf0rdqg0eyvbdqkskpz2rf7g",
-             *         "name": "Site build",
-             *         "role": "editor",
-             *         "scopes": [
-             *           "surfaces:write"
-             *         ],
-             *         "hint": "38A8",
-             *         "createdBy": {
-             *           "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *           "name": "Grace"
-             *         },
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "expiresAt": null,
-             *         "lastUsedAt": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['ApiKey']
             }
@@ -4271,14 +2541,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "key_01kf0rhcp0e9r9xa3tc73npzwf",
-             *         "deleted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 id: string
@@ -4308,33 +2570,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "webhook_01kf0rdqg0ey5td4va56es9kne",
-             *           "url": "https://9.9.9.9/hooks",
-             *           "description": "",
-             *           "events": [
-             *             "surface.published"
-             *           ],
-             *           "enabled": true,
-             *           "disabledReason": null,
-             *           "rotatingUntil": null,
-             *           "createdBy": {
-             *             "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *             "name": "Grace"
-             *           },
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "updatedAt": "2026-01-15T12:00:00.000Z"
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Webhook'][]
               page: {
@@ -4355,42 +2590,12 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "url": "https://9.9.9.9/hooks",
-           *       "events": [
-           *         "surface.published"
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['WebhookInput']
         }
       }
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "webhook_01kf0rhcp0e9y8waz02ys1pjer",
-             *         "url": "https://9.9.9.9/hooks",
-             *         "description": "",
-             *         "events": [
-             *           "surface.published"
-             *         ],
-             *         "enabled": true,
-             *         "disabledReason": null,
-             *         "rotatingUntil": null,
-             *         "createdBy": {
-             *           "id": "user_01kf0rhcp0e9ssg3kdkkg7grm1",
-             *           "name": "Person 66"
-             *         },
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z",
-             *         "secret": "whsec_…"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['WebhookWithSecret']
             }
@@ -4415,27 +2620,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "webhook_01kf0rdqg0ey5td4va56es9kne",
-             *         "url": "https://9.9.9.9/hooks",
-             *         "description": "",
-             *         "events": [
-             *           "surface.published"
-             *         ],
-             *         "enabled": true,
-             *         "disabledReason": null,
-             *         "rotatingUntil": null,
-             *         "createdBy": {
-             *           "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *           "name": "Grace"
-             *         },
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "updatedAt": "2026-01-15T12:00:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Webhook']
             }
@@ -4458,14 +2642,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "webhook_01kf0rhcp0ea9s7z3xz1d4fxap",
-             *         "deleted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 id: string
@@ -4491,38 +2667,12 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "description": "Rebuilds the site"
-           *     }
-           */
           'application/json': components['schemas']['WebhookPatch']
         }
       }
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "webhook_01kf0rhcp0ea3tykwsbxz9vv0e",
-             *         "url": "https://9.9.9.9/hooks",
-             *         "description": "Rebuilds the site",
-             *         "events": [
-             *           "surface.published"
-             *         ],
-             *         "enabled": true,
-             *         "disabledReason": null,
-             *         "rotatingUntil": null,
-             *         "createdBy": {
-             *           "id": "user_01kf0rhcp0e9z9f0t9gx3dahg7",
-             *           "name": "Person 67"
-             *         },
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Webhook']
             }
@@ -4547,28 +2697,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "webhook_01kf0rhcp0eaft6nh8n1azrtg3",
-             *         "url": "https://9.9.9.9/hooks",
-             *         "description": "",
-             *         "events": [
-             *           "surface.published"
-             *         ],
-             *         "enabled": true,
-             *         "disabledReason": null,
-             *         "rotatingUntil": "2026-01-16T12:02:00.000Z",
-             *         "createdBy": {
-             *           "id": "user_01kf0rhcp0eabbxdv60hne1mac",
-             *           "name": "Person 69"
-             *         },
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z",
-             *         "secret": "whsec_…"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['WebhookWithSecret']
             }
@@ -4593,27 +2721,6 @@ export interface paths {
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "delivery_01kf0rhcp0eaqajyd950h83wn9",
-             *         "webhookId": "webhook_01kf0rhcp0eantnfvxdn71h3je",
-             *         "event": {
-             *           "id": "event_01kf0rhcp0eapt5tb1pmrxxvqk",
-             *           "type": "webhook.test"
-             *         },
-             *         "status": "pending",
-             *         "attempts": 0,
-             *         "response": null,
-             *         "durationMs": null,
-             *         "error": null,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "attemptedAt": null,
-             *         "nextAttemptAt": "2026-01-15T12:02:00.000Z",
-             *         "finishedAt": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['WebhookDelivery']
             }
@@ -4643,33 +2750,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "delivery_01kf0rdqg0eywtt75k1c8gk5z0",
-             *           "webhookId": "webhook_01kf0rdqg0ey5td4va56es9kne",
-             *           "event": {
-             *             "id": "event_01kf0rdqg0eyw8zamej0ce3ywy",
-             *             "type": "webhook.test"
-             *           },
-             *           "status": "pending",
-             *           "attempts": 0,
-             *           "response": null,
-             *           "durationMs": null,
-             *           "error": null,
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "attemptedAt": null,
-             *           "nextAttemptAt": "2026-01-15T12:00:00.000Z",
-             *           "finishedAt": null
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['WebhookDelivery'][]
               page: {
@@ -4699,27 +2779,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "delivery_01kf0rdqg0eywtt75k1c8gk5z0",
-             *         "webhookId": "webhook_01kf0rdqg0ey5td4va56es9kne",
-             *         "event": {
-             *           "id": "event_01kf0rdqg0eyw8zamej0ce3ywy",
-             *           "type": "webhook.test"
-             *         },
-             *         "status": "pending",
-             *         "attempts": 0,
-             *         "response": null,
-             *         "durationMs": null,
-             *         "error": null,
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "attemptedAt": null,
-             *         "nextAttemptAt": "2026-01-15T12:00:00.000Z",
-             *         "finishedAt": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['WebhookDelivery']
             }
@@ -4745,27 +2804,6 @@ export interface paths {
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "delivery_01kf0rhcp0eaz9c01zctabb6b3",
-             *         "webhookId": "webhook_01kf0rhcp0eawrzc0n7jhem7wm",
-             *         "event": {
-             *           "id": "event_01kf0rhcp0eaxtyc8beem0zn4e",
-             *           "type": "webhook.test"
-             *         },
-             *         "status": "pending",
-             *         "attempts": 0,
-             *         "response": null,
-             *         "durationMs": null,
-             *         "error": null,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "attemptedAt": null,
-             *         "nextAttemptAt": "2026-01-15T12:02:00.000Z",
-             *         "finishedAt": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['WebhookDelivery']
             }
@@ -4808,55 +2846,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "issuer": "http://127.0.0.1:3000",
-             *       "authorization_endpoint": "http://127.0.0.1:3000/oauth/authorize",
-             *       "token_endpoint": "http://127.0.0.1:3000/oauth/token",
-             *       "revocation_endpoint": "http://127.0.0.1:3000/oauth/revoke",
-             *       "introspection_endpoint": "http://127.0.0.1:3000/oauth/introspect",
-             *       "registration_endpoint": "http://127.0.0.1:3000/oauth/register",
-             *       "scopes_supported": [
-             *         "surfaces:read",
-             *         "surfaces:write",
-             *         "uploads:write",
-             *         "ai:use",
-             *         "world:read",
-             *         "world:admin",
-             *         "audit:read"
-             *       ],
-             *       "response_types_supported": [
-             *         "code"
-             *       ],
-             *       "response_modes_supported": [
-             *         "query"
-             *       ],
-             *       "grant_types_supported": [
-             *         "authorization_code",
-             *         "refresh_token",
-             *         "client_credentials"
-             *       ],
-             *       "token_endpoint_auth_methods_supported": [
-             *         "client_secret_basic",
-             *         "client_secret_post",
-             *         "none"
-             *       ],
-             *       "revocation_endpoint_auth_methods_supported": [
-             *         "client_secret_basic",
-             *         "client_secret_post",
-             *         "none"
-             *       ],
-             *       "introspection_endpoint_auth_methods_supported": [
-             *         "client_secret_basic",
-             *         "client_secret_post"
-             *       ],
-             *       "code_challenge_methods_supported": [
-             *         "S256"
-             *       ],
-             *       "authorization_response_iss_parameter_supported": true,
-             *       "service_documentation": "http://127.0.0.1:3000/docs"
-             *     }
-             */
             'application/json': components['schemas']['ServerMetadata']
           }
         }
@@ -4872,28 +2861,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "resource": "http://127.0.0.1:3000",
-             *       "resource_name": "Quoin",
-             *       "authorization_servers": [
-             *         "http://127.0.0.1:3000"
-             *       ],
-             *       "scopes_supported": [
-             *         "surfaces:read",
-             *         "surfaces:write",
-             *         "uploads:write",
-             *         "ai:use",
-             *         "world:read",
-             *         "world:admin",
-             *         "audit:read"
-             *       ],
-             *       "bearer_methods_supported": [
-             *         "header"
-             *       ],
-             *       "resource_documentation": "http://127.0.0.1:3000/docs"
-             *     }
-             */
             'application/json': components['schemas']['ResourceMetadata']
           }
         }
@@ -4909,28 +2876,12 @@ export interface paths {
       requestBody: {
         content: {
           'application/x-www-form-urlencoded': components['schemas']['TokenRequest']
-          /**
-           * @example {
-           *       "grant_type": "client_credentials",
-           *       "client_id": "client_01kf0rhcp0eb5bahykjbbcd1n7",
-           *       "client_secret": "secret_…"
-           *     }
-           */
           'application/json': components['schemas']['TokenRequest']
         }
       }
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "access_token": "eyJhbGciOiJIUzI1NiJ9.….…",
-             *       "token_type": "Bearer",
-             *       "expires_in": 900,
-             *       "scope": "world:read",
-             *       "world_id": "world_01kf0rhcp0eb2r7bx0gh3fdgdj"
-             *     }
-             */
             'application/json': components['schemas']['OauthTokens']
           }
         }
@@ -4946,20 +2897,12 @@ export interface paths {
       requestBody: {
         content: {
           'application/x-www-form-urlencoded': components['schemas']['TokenQuestion']
-          /**
-           * @example {
-           *       "token": "eyJhbGciOiJIUzI1NiJ9.….…",
-           *       "client_id": "client_01kf0rhcp0ebbrj7h6yt0j6jez",
-           *       "client_secret": "secret_…"
-           *     }
-           */
           'application/json': components['schemas']['TokenQuestion']
         }
       }
       responses: {
         200: {
           content: {
-            /** @example {} */
             'application/json': components['schemas']['Nothing']
           }
         }
@@ -4975,33 +2918,12 @@ export interface paths {
       requestBody: {
         content: {
           'application/x-www-form-urlencoded': components['schemas']['TokenQuestion']
-          /**
-           * @example {
-           *       "token": "eyJhbGciOiJIUzI1NiJ9.….…",
-           *       "client_id": "client_01kf0rhcp0ebjtw69479gasntr",
-           *       "client_secret": "secret_…"
-           *     }
-           */
           'application/json': components['schemas']['TokenQuestion']
         }
       }
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "active": true,
-             *       "client_id": "client_01kf0rhcp0ebjtw69479gasntr",
-             *       "scope": "world:read",
-             *       "sub": "client_01kf0rhcp0ebjtw69479gasntr",
-             *       "iss": "http://127.0.0.1:3000",
-             *       "aud": "http://127.0.0.1:3000",
-             *       "world_id": "world_01kf0rhcp0ebg8mm549c7xj20d",
-             *       "token_type": "Bearer",
-             *       "iat": 1768478520,
-             *       "exp": 1768479420
-             *     }
-             */
             'application/json': components['schemas']['Introspection']
           }
         }
@@ -5016,38 +2938,12 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "redirect_uris": [
-           *         "https://agent.example/callback"
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['ClientMetadata']
         }
       }
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "client_id": "client_01kf0rhcp0ebsb7a0py5yag2vm",
-             *       "client_id_issued_at": 1768478520,
-             *       "client_name": "agent.example",
-             *       "redirect_uris": [
-             *         "https://agent.example/callback"
-             *       ],
-             *       "token_endpoint_auth_method": "none",
-             *       "grant_types": [
-             *         "authorization_code",
-             *         "refresh_token"
-             *       ],
-             *       "response_types": [
-             *         "code"
-             *       ],
-             *       "scope": "surfaces:read surfaces:write uploads:write ai:use world:read"
-             *     }
-             */
             'application/json': components['schemas']['RegisteredClient']
           }
         }
@@ -5071,33 +2967,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "grant_01kf0rdqg0ez185ygzgnc7x3vd",
-             *           "app": {
-             *             "id": "client_01kf0rdqg0eyyvehamm2gbwzg2",
-             *             "name": "Calendar",
-             *             "verified": true
-             *           },
-             *           "scopes": [
-             *             "world:read"
-             *           ],
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "updatedAt": "2026-01-15T12:00:00.000Z",
-             *           "world": {
-             *             "id": "world_01kf0rdqg0exj9ffmfn3qw3d2x",
-             *             "name": "Grace's World"
-             *           }
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['AllowedApp'][]
               page: {
@@ -5126,27 +2995,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "grant_01kf0rdqg0ez185ygzgnc7x3vd",
-             *         "app": {
-             *           "id": "client_01kf0rdqg0eyyvehamm2gbwzg2",
-             *           "name": "Calendar",
-             *           "verified": true
-             *         },
-             *         "scopes": [
-             *           "world:read"
-             *         ],
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "updatedAt": "2026-01-15T12:00:00.000Z",
-             *         "world": {
-             *           "id": "world_01kf0rdqg0exj9ffmfn3qw3d2x",
-             *           "name": "Grace's World"
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['AllowedApp']
             }
@@ -5169,14 +3017,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "grant_01kf0rhcp0ec0rp3rptq7cpkva",
-             *         "deleted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 id: string
@@ -5200,52 +3040,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "surfaces": {
-             *           "enabled": true
-             *         },
-             *         "liveApps": {
-             *           "enabled": true,
-             *           "limit": null,
-             *           "used": 1
-             *         },
-             *         "records": {
-             *           "enabled": true,
-             *           "limit": null,
-             *           "used": 3
-             *         },
-             *         "storage": {
-             *           "enabled": true,
-             *           "limit": 1000000000000,
-             *           "used": 6464
-             *         },
-             *         "members": {
-             *           "enabled": true,
-             *           "limit": null,
-             *           "used": 3
-             *         },
-             *         "teams": {
-             *           "enabled": true
-             *         },
-             *         "audit": {
-             *           "enabled": true
-             *         },
-             *         "sso": {
-             *           "enabled": true
-             *         },
-             *         "worlds": {
-             *           "enabled": true
-             *         },
-             *         "ai": {
-             *           "enabled": true,
-             *           "limit": 25000,
-             *           "used": 0.08
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 [key: string]: {
@@ -5290,32 +3084,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "code": "MALFORMED_REQUEST",
-             *           "status": 400,
-             *           "statuses": [
-             *             400
-             *           ],
-             *           "retryable": false,
-             *           "action": "Send a valid HTTP request with exactly one Host header.",
-             *           "fields": []
-             *         },
-             *         {
-             *           "code": "MALFORMED_JSON",
-             *           "status": 400,
-             *           "statuses": [
-             *             400
-             *           ],
-             *           "retryable": false,
-             *           "action": "Send a body that is valid JSON.",
-             *           "fields": []
-             *         }
-             *       ]
-             *     }
-             */
             'application/json': {
               data: components['schemas']['ErrorKind'][]
             }
@@ -5345,489 +3113,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "landing-page",
-             *           "name": "Landing page",
-             *           "description": "One page that says what you offer, for whom, and how to begin.",
-             *           "category": "business",
-             *           "locale": "en",
-             *           "plans": [
-             *             "hobby",
-             *             "pro",
-             *             "team",
-             *             "enterprise"
-             *           ],
-             *           "preview": "http://127.0.0.1:3000/blueprints/landing-page?locale=en",
-             *           "surfaces": [
-             *             {
-             *               "name": "Home",
-             *               "slug": "landing-page",
-             *               "description": "",
-             *               "meta": {},
-             *               "blocks": [
-             *                 {
-             *                   "id": "nav",
-             *                   "type": "nav",
-             *                   "props": {
-             *                     "brand": "[Your name]",
-             *                     "href": "#top",
-             *                     "links": [
-             *                       {
-             *                         "label": "Services",
-             *                         "href": "#services"
-             *                       },
-             *                       {
-             *                         "label": "Highlights",
-             *                         "href": "#features"
-             *                       },
-             *                       {
-             *                         "label": "About",
-             *                         "href": "#about"
-             *                       },
-             *                       {
-             *                         "label": "Questions and answers",
-             *                         "href": "#faq"
-             *                       },
-             *                       {
-             *                         "label": "Contact",
-             *                         "href": "#contact"
-             *                       }
-             *                     ]
-             *                   }
-             *                 },
-             *                 {
-             *                   "id": "hero",
-             *                   "type": "hero",
-             *                   "props": {
-             *                     "layout": "centered",
-             *                     "actions": [
-             *                       {
-             *                         "label": "Get in touch",
-             *                         "href": "#contact",
-             *                         "style": "primary"
-             *                       }
-             *                     ],
-             *                     "eyebrow": "[What you do, where]",
-             *                     "title": "Good work, clearly explained",
-             *                     "text": "[One sentence: whom you help, and with what]",
-             *                     "note": "The first conversation costs nothing."
-             *                   }
-             *                 },
-             *                 {
-             *                   "id": "services",
-             *                   "type": "features",
-             *                   "props": {
-             *                     "title": "Services",
-             *                     "columns": 3,
-             *                     "style": "cards",
-             *                     "items": [
-             *                       {
-             *                         "icon": "search",
-             *                         "title": "[Service 1]",
-             *                         "text": "[One sentence about it]"
-             *                       },
-             *                       {
-             *                         "icon": "tools",
-             *                         "title": "[Service 2]",
-             *                         "text": "[One sentence about it]"
-             *                       },
-             *                       {
-             *                         "icon": "heart",
-             *                         "title": "[Service 3]",
-             *                         "text": "[One sentence about it]"
-             *                       }
-             *                     ]
-             *                   }
-             *                 },
-             *                 {
-             *                   "id": "features",
-             *                   "type": "features",
-             *                   "props": {
-             *                     "title": "What you can count on",
-             *                     "columns": 3,
-             *                     "items": [
-             *                       {
-             *                         "icon": "chat",
-             *                         "title": "One person to talk to",
-             *                         "text": "From the first call to the last invoice you speak with the same person."
-             *                       },
-             *                       {
-             *                         "icon": "tag",
-             *                         "title": "A price before we begin",
-             *                         "text": "You get an offer in writing. If the work changes, we talk about it first."
-             *                       },
-             *                       {
-             *                         "icon": "clock",
-             *                         "title": "Dates that hold",
-             *                         "text": "We promise less and keep it. You always know what happens next."
-             *                       }
-             *                     ]
-             *                   }
-             *                 },
-             *                 {
-             *                   "id": "about",
-             *                   "type": "section",
-             *                   "props": {
-             *                     "title": "About"
-             *                   },
-             *                   "children": [
-             *                     {
-             *                       "id": "about-1",
-             *                       "type": "columns",
-             *                       "props": {
-             *                         "layout": "equal",
-             *                         "gap": "large",
-             *                         "align": "center"
-             *                       },
-             *                       "children": [
-             *                         {
-             *                           "id": "about-1-1",
-             *                           "type": "text",
-             *                           "props": {
-             *                             "text": "[Two or three sentences: who you are and since when]"
-             *                           }
-             *                         },
-             *                         {
-             *                           "id": "about-1-2",
-             *                           "type": "image",
-             *                           "props": {
-             *                             "ratio": "standard",
-             *                             "src": "/assets/samples/workshop.svg",
-             *                             "alt": "[Your photo: what it shows]"
-             *                           }
-             *                         }
-             *                       ]
-             *                     }
-             *                   ]
-             *                 },
-             *                 {
-             *                   "id": "faq",
-             *                   "type": "faq",
-             *                   "props": {
-             *                     "title": "Questions and answers",
-             *                     "items": [
-             *                       {
-             *                         "question": "How do we begin?",
-             *                         "answer": "Write or call. We ask a few questions, and within two working days you have an answer."
-             *                       },
-             *                       {
-             *                         "question": "What does it cost?",
-             *                         "answer": "[Your answer]"
-             *                       },
-             *                       {
-             *                         "question": "Where do you work?",
-             *                         "answer": "[Your answer]"
-             *                       }
-             *                     ]
-             *                   }
-             *                 },
-             *                 {
-             *                   "id": "contact",
-             *                   "type": "section",
-             *                   "props": {
-             *                     "title": "Contact",
-             *                     "tone": "muted"
-             *                   },
-             *                   "children": [
-             *                     {
-             *                       "id": "contact-1",
-             *                       "type": "columns",
-             *                       "props": {
-             *                         "layout": "equal",
-             *                         "gap": "large"
-             *                       },
-             *                       "children": [
-             *                         {
-             *                           "id": "contact-1-1",
-             *                           "type": "text",
-             *                           "props": {
-             *                             "text": "**Phone**  \n[Your phone number]"
-             *                           }
-             *                         },
-             *                         {
-             *                           "id": "contact-1-2",
-             *                           "type": "text",
-             *                           "props": {
-             *                             "text": "**E-mail**  \n[Your e-mail address]"
-             *                           }
-             *                         },
-             *                         {
-             *                           "id": "contact-1-3",
-             *                           "type": "text",
-             *                           "props": {
-             *                             "text": "**Address**  \n[Your address]"
-             *                           }
-             *                         }
-             *                       ]
-             *                     }
-             *                   ]
-             *                 },
-             *                 {
-             *                   "id": "footer",
-             *                   "type": "footer",
-             *                   "props": {
-             *                     "brand": "[Your name]"
-             *                   }
-             *                 }
-             *               ]
-             *             }
-             *           ]
-             *         },
-             *         {
-             *           "id": "product-launch",
-             *           "name": "Product launch",
-             *           "description": "Presents a new product: what it does, how it works, what it costs, and how to get it.",
-             *           "category": "product",
-             *           "locale": "en",
-             *           "plans": [
-             *             "hobby",
-             *             "pro",
-             *             "team",
-             *             "enterprise"
-             *           ],
-             *           "preview": "http://127.0.0.1:3000/blueprints/product-launch?locale=en",
-             *           "surfaces": [
-             *             {
-             *               "name": "Product",
-             *               "slug": "product-launch",
-             *               "description": "",
-             *               "meta": {},
-             *               "blocks": [
-             *                 {
-             *                   "id": "nav",
-             *                   "type": "nav",
-             *                   "props": {
-             *                     "brand": "[Your name]",
-             *                     "href": "#top",
-             *                     "links": [
-             *                       {
-             *                         "label": "Highlights",
-             *                         "href": "#features"
-             *                       },
-             *                       {
-             *                         "label": "How it works",
-             *                         "href": "#steps"
-             *                       },
-             *                       {
-             *                         "label": "Prices",
-             *                         "href": "#pricing"
-             *                       },
-             *                       {
-             *                         "label": "Questions and answers",
-             *                         "href": "#faq"
-             *                       }
-             *                     ]
-             *                   }
-             *                 },
-             *                 {
-             *                   "id": "hero",
-             *                   "type": "hero",
-             *                   "props": {
-             *                     "image": {
-             *                       "src": "/assets/samples/product-dashboard.svg",
-             *                       "alt": "[Your photo: what it shows]"
-             *                     },
-             *                     "layout": "split",
-             *                     "actions": [
-             *                       {
-             *                         "label": "Get started",
-             *                         "href": "#pricing",
-             *                         "style": "primary"
-             *                       }
-             *                     ],
-             *                     "eyebrow": "New",
-             *                     "title": "[What your product makes easy]",
-             *                     "text": "[One sentence: what it is and for whom]",
-             *                     "note": "Cancel at any time."
-             *                   }
-             *                 },
-             *                 {
-             *                   "id": "features",
-             *                   "type": "features",
-             *                   "props": {
-             *                     "title": "Highlights",
-             *                     "columns": 3,
-             *                     "items": [
-             *                       {
-             *                         "icon": "bolt",
-             *                         "title": "[Benefit 1]",
-             *                         "text": "[One sentence about it]"
-             *                       },
-             *                       {
-             *                         "icon": "layers",
-             *                         "title": "[Benefit 2]",
-             *                         "text": "[One sentence about it]"
-             *                       },
-             *                       {
-             *                         "icon": "chart",
-             *                         "title": "[Benefit 3]",
-             *                         "text": "[One sentence about it]"
-             *                       },
-             *                       {
-             *                         "icon": "shield",
-             *                         "title": "Yours to keep",
-             *                         "text": "Export everything as open files, whenever you want."
-             *                       },
-             *                       {
-             *                         "icon": "lock",
-             *                         "title": "Private by design",
-             *                         "text": "We store what the product needs and nothing else."
-             *                       },
-             *                       {
-             *                         "icon": "chat",
-             *                         "title": "People who answer",
-             *                         "text": "You write to the team that builds it."
-             *                       }
-             *                     ]
-             *                   }
-             *                 },
-             *                 {
-             *                   "id": "steps",
-             *                   "type": "section",
-             *                   "props": {
-             *                     "title": "How it works"
-             *                   },
-             *                   "children": [
-             *                     {
-             *                       "id": "steps-1",
-             *                       "type": "columns",
-             *                       "props": {
-             *                         "layout": "equal",
-             *                         "gap": "medium"
-             *                       },
-             *                       "children": [
-             *                         {
-             *                           "id": "steps-1-1",
-             *                           "type": "card",
-             *                           "props": {
-             *                             "eyebrow": "1",
-             *                             "title": "Try it",
-             *                             "text": "Begin with a small project. It takes minutes."
-             *                           },
-             *                           "children": []
-             *                         },
-             *                         {
-             *                           "id": "steps-1-2",
-             *                           "type": "card",
-             *                           "props": {
-             *                             "eyebrow": "2",
-             *                             "title": "Bring your work",
-             *                             "text": "Import what you have, or start fresh."
-             *                           },
-             *                           "children": []
-             *                         },
-             *                         {
-             *                           "id": "steps-1-3",
-             *                           "type": "card",
-             *                           "props": {
-             *                             "eyebrow": "3",
-             *                             "title": "Invite others",
-             *                             "text": "Share it with your team when it feels right."
-             *                           },
-             *                           "children": []
-             *                         }
-             *                       ]
-             *                     }
-             *                   ]
-             *                 },
-             *                 {
-             *                   "id": "pricing",
-             *                   "type": "pricing",
-             *                   "props": {
-             *                     "title": "Prices",
-             *                     "plans": [
-             *                       {
-             *                         "name": "Start",
-             *                         "price": "[Price]",
-             *                         "description": "For one person.",
-             *                         "features": [
-             *                           "[What is included]",
-             *                           "Help by e-mail"
-             *                         ],
-             *                         "action": {
-             *                           "label": "Get started",
-             *                           "href": "mailto:[your-e-mail-address]",
-             *                           "style": "secondary"
-             *                         }
-             *                       },
-             *                       {
-             *                         "name": "Team",
-             *                         "price": "[Price]",
-             *                         "description": "For people who work together.",
-             *                         "features": [
-             *                           "Everything in Start",
-             *                           "[What is included]",
-             *                           "An answer within a working day"
-             *                         ],
-             *                         "action": {
-             *                           "label": "Get started",
-             *                           "href": "mailto:[your-e-mail-address]",
-             *                           "style": "primary"
-             *                         },
-             *                         "highlighted": true,
-             *                         "badge": "Recommended"
-             *                       }
-             *                     ]
-             *                   }
-             *                 },
-             *                 {
-             *                   "id": "faq",
-             *                   "type": "faq",
-             *                   "props": {
-             *                     "title": "Questions and answers",
-             *                     "items": [
-             *                       {
-             *                         "question": "Can I try it first?",
-             *                         "answer": "[Your answer]"
-             *                       },
-             *                       {
-             *                         "question": "What happens to my data if I leave?",
-             *                         "answer": "You export them, and we delete our copy."
-             *                       },
-             *                       {
-             *                         "question": "Which devices does it run on?",
-             *                         "answer": "[Your answer]"
-             *                       }
-             *                     ]
-             *                   }
-             *                 },
-             *                 {
-             *                   "id": "cta",
-             *                   "type": "cta",
-             *                   "props": {
-             *                     "title": "See it with your own work",
-             *                     "text": "Ten minutes are enough for a first impression.",
-             *                     "actions": [
-             *                       {
-             *                         "label": "Get started",
-             *                         "href": "mailto:[your-e-mail-address]",
-             *                         "style": "primary"
-             *                       }
-             *                     ],
-             *                     "tone": "accent"
-             *                   }
-             *                 },
-             *                 {
-             *                   "id": "footer",
-             *                   "type": "footer",
-             *                   "props": {
-             *                     "brand": "[Your name]"
-             *                   }
-             *                 }
-             *               ]
-             *             }
-             *           ]
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Blueprint'][]
               page: {
@@ -5860,445 +3145,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "restaurant",
-             *         "name": "Restaurant",
-             *         "description": "A front page with pictures, opening hours and the way to a table, and the menu on a page of its own.",
-             *         "category": "business",
-             *         "locale": "en",
-             *         "plans": [
-             *           "hobby",
-             *           "pro",
-             *           "team",
-             *           "enterprise"
-             *         ],
-             *         "preview": "http://127.0.0.1:3000/blueprints/restaurant?locale=en",
-             *         "surfaces": [
-             *           {
-             *             "name": "Restaurant",
-             *             "slug": "restaurant",
-             *             "description": "",
-             *             "meta": {},
-             *             "blocks": [
-             *               {
-             *                 "id": "nav",
-             *                 "type": "nav",
-             *                 "props": {
-             *                   "brand": "[Your name]",
-             *                   "href": "/restaurant",
-             *                   "links": [
-             *                     {
-             *                       "label": "Restaurant",
-             *                       "href": "/restaurant"
-             *                     },
-             *                     {
-             *                       "label": "Menu",
-             *                       "href": "/menu"
-             *                     }
-             *                   ]
-             *                 }
-             *               },
-             *               {
-             *                 "id": "hero",
-             *                 "type": "hero",
-             *                 "props": {
-             *                   "image": {
-             *                     "src": "/assets/samples/dish-1.svg",
-             *                     "alt": "[Your photo: what it shows]"
-             *                   },
-             *                   "layout": "split",
-             *                   "actions": [
-             *                     {
-             *                       "label": "Book a table",
-             *                       "href": "#contact",
-             *                       "style": "primary"
-             *                     },
-             *                     {
-             *                       "label": "See the menu",
-             *                       "href": "/menu",
-             *                       "style": "secondary"
-             *                     }
-             *                   ],
-             *                   "eyebrow": "[Your kind of kitchen]",
-             *                   "title": "A table, good company and time",
-             *                   "text": "A short menu that follows the season, cooked in an open kitchen and served without a hurry."
-             *                 }
-             *               },
-             *               {
-             *                 "id": "about",
-             *                 "type": "section",
-             *                 "props": {
-             *                   "title": "Our story"
-             *                 },
-             *                 "children": [
-             *                   {
-             *                     "id": "about-1",
-             *                     "type": "columns",
-             *                     "props": {
-             *                       "layout": "equal",
-             *                       "gap": "large",
-             *                       "align": "center"
-             *                     },
-             *                     "children": [
-             *                       {
-             *                         "id": "about-1-1",
-             *                         "type": "text",
-             *                         "props": {
-             *                           "text": "We buy what the farms around us bring that week and write the menu afterwards. That is why it is short, and why it changes.\n\nThe bread is baked here, the stock takes two days, and whoever sits at the counter sees both."
-             *                         }
-             *                       },
-             *                       {
-             *                         "id": "about-1-2",
-             *                         "type": "image",
-             *                         "props": {
-             *                           "ratio": "standard",
-             *                           "src": "/assets/samples/dish-2.svg",
-             *                           "alt": "[Your photo: what it shows]"
-             *                         }
-             *                       }
-             *                     ]
-             *                   }
-             *                 ]
-             *               },
-             *               {
-             *                 "id": "gallery",
-             *                 "type": "gallery",
-             *                 "props": {
-             *                   "columns": 3,
-             *                   "images": [
-             *                     {
-             *                       "src": "/assets/samples/dish-1.svg",
-             *                       "alt": "[What picture 1 shows]"
-             *                     },
-             *                     {
-             *                       "src": "/assets/samples/dish-3.svg",
-             *                       "alt": "[What picture 2 shows]"
-             *                     },
-             *                     {
-             *                       "src": "/assets/samples/harbour.svg",
-             *                       "alt": "[What picture 3 shows]"
-             *                     }
-             *                   ]
-             *                 }
-             *               },
-             *               {
-             *                 "id": "features",
-             *                 "type": "features",
-             *                 "props": {
-             *                   "title": "Highlights",
-             *                   "columns": 3,
-             *                   "items": [
-             *                     {
-             *                       "icon": "leaf",
-             *                       "title": "Vegetarian first",
-             *                       "text": "At least half of the menu is vegetarian, and we say so on every dish."
-             *                     },
-             *                     {
-             *                       "icon": "people",
-             *                       "title": "Large tables",
-             *                       "text": "Birthdays and teams are welcome. Write to us a week ahead and we plan a menu with you."
-             *                     },
-             *                     {
-             *                       "icon": "sun",
-             *                       "title": "Outside in summer",
-             *                       "text": "When it is warm we also set the tables in front of the house."
-             *                     }
-             *                   ]
-             *                 }
-             *               },
-             *               {
-             *                 "id": "faq",
-             *                 "type": "faq",
-             *                 "props": {
-             *                   "title": "Questions and answers",
-             *                   "items": [
-             *                     {
-             *                       "question": "Do I need to book?",
-             *                       "answer": "In the evening it is better. At noon we keep half of the tables free for guests who drop in."
-             *                     },
-             *                     {
-             *                       "question": "Do you cook for allergies?",
-             *                       "answer": "Yes. Tell us when you book, so that the kitchen can prepare."
-             *                     },
-             *                     {
-             *                       "question": "May we bring the dog?",
-             *                       "answer": "[Your answer]"
-             *                     }
-             *                   ]
-             *                 }
-             *               },
-             *               {
-             *                 "id": "contact",
-             *                 "type": "section",
-             *                 "props": {
-             *                   "tone": "muted",
-             *                   "title": "Book a table"
-             *                 },
-             *                 "children": [
-             *                   {
-             *                     "id": "contact-1",
-             *                     "type": "columns",
-             *                     "props": {
-             *                       "layout": "equal",
-             *                       "gap": "large"
-             *                     },
-             *                     "children": [
-             *                       {
-             *                         "id": "contact-1-1",
-             *                         "type": "text",
-             *                         "props": {
-             *                           "text": "**Address**  \n[Your address]"
-             *                         }
-             *                       },
-             *                       {
-             *                         "id": "contact-1-2",
-             *                         "type": "text",
-             *                         "props": {
-             *                           "text": "**Phone**  \n[Your phone number]"
-             *                         }
-             *                       },
-             *                       {
-             *                         "id": "contact-1-3",
-             *                         "type": "text",
-             *                         "props": {
-             *                           "text": "**E-mail**  \n[Your e-mail address]"
-             *                         }
-             *                       },
-             *                       {
-             *                         "id": "contact-1-4",
-             *                         "type": "text",
-             *                         "props": {
-             *                           "text": "**Opening hours**  \n[Your opening hours]"
-             *                         }
-             *                       }
-             *                     ]
-             *                   }
-             *                 ]
-             *               },
-             *               {
-             *                 "id": "footer",
-             *                 "type": "footer",
-             *                 "props": {
-             *                   "brand": "[Your name]",
-             *                   "links": [
-             *                     {
-             *                       "label": "Restaurant",
-             *                       "href": "/restaurant"
-             *                     },
-             *                     {
-             *                       "label": "Menu",
-             *                       "href": "/menu"
-             *                     }
-             *                   ]
-             *                 }
-             *               }
-             *             ]
-             *           },
-             *           {
-             *             "name": "Menu",
-             *             "slug": "menu",
-             *             "description": "",
-             *             "meta": {},
-             *             "blocks": [
-             *               {
-             *                 "id": "nav",
-             *                 "type": "nav",
-             *                 "props": {
-             *                   "brand": "[Your name]",
-             *                   "href": "/restaurant",
-             *                   "links": [
-             *                     {
-             *                       "label": "Restaurant",
-             *                       "href": "/restaurant"
-             *                     },
-             *                     {
-             *                       "label": "Menu",
-             *                       "href": "/menu"
-             *                     }
-             *                   ]
-             *                 }
-             *               },
-             *               {
-             *                 "id": "hero",
-             *                 "type": "hero",
-             *                 "props": {
-             *                   "image": {
-             *                     "src": "/assets/samples/dish-3.svg",
-             *                     "alt": "[Your photo: what it shows]"
-             *                   },
-             *                   "layout": "split",
-             *                   "actions": [
-             *                     {
-             *                       "label": "Book a table",
-             *                       "href": "mailto:[your-e-mail-address]",
-             *                       "style": "primary"
-             *                     }
-             *                   ],
-             *                   "title": "Menu",
-             *                   "text": "It changes with the season. Ask us for what is not on it today."
-             *                 }
-             *               },
-             *               {
-             *                 "id": "menu",
-             *                 "type": "section",
-             *                 "props": {
-             *                   "width": "text"
-             *                 },
-             *                 "children": [
-             *                   {
-             *                     "id": "menu-1",
-             *                     "type": "heading",
-             *                     "props": {
-             *                       "text": "To begin",
-             *                       "level": 2
-             *                     }
-             *                   },
-             *                   {
-             *                     "id": "menu-2",
-             *                     "type": "table",
-             *                     "props": {
-             *                       "columns": [
-             *                         "Dish",
-             *                         "Price"
-             *                       ],
-             *                       "align": [
-             *                         "start",
-             *                         "end"
-             *                       ],
-             *                       "rowHeaders": true,
-             *                       "rows": [
-             *                         [
-             *                           "[Dish 1]",
-             *                           "[Price]"
-             *                         ],
-             *                         [
-             *                           "[Dish 2]",
-             *                           "[Price]"
-             *                         ],
-             *                         [
-             *                           "[Dish 3]",
-             *                           "[Price]"
-             *                         ]
-             *                       ]
-             *                     }
-             *                   },
-             *                   {
-             *                     "id": "menu-3",
-             *                     "type": "heading",
-             *                     "props": {
-             *                       "text": "Main dishes",
-             *                       "level": 2
-             *                     }
-             *                   },
-             *                   {
-             *                     "id": "menu-4",
-             *                     "type": "table",
-             *                     "props": {
-             *                       "columns": [
-             *                         "Dish",
-             *                         "Price"
-             *                       ],
-             *                       "align": [
-             *                         "start",
-             *                         "end"
-             *                       ],
-             *                       "rowHeaders": true,
-             *                       "rows": [
-             *                         [
-             *                           "[Dish 4]",
-             *                           "[Price]"
-             *                         ],
-             *                         [
-             *                           "[Dish 5]",
-             *                           "[Price]"
-             *                         ],
-             *                         [
-             *                           "[Dish 6]",
-             *                           "[Price]"
-             *                         ]
-             *                       ]
-             *                     }
-             *                   },
-             *                   {
-             *                     "id": "menu-5",
-             *                     "type": "heading",
-             *                     "props": {
-             *                       "text": "To finish",
-             *                       "level": 2
-             *                     }
-             *                   },
-             *                   {
-             *                     "id": "menu-6",
-             *                     "type": "table",
-             *                     "props": {
-             *                       "columns": [
-             *                         "Dish",
-             *                         "Price"
-             *                       ],
-             *                       "align": [
-             *                         "start",
-             *                         "end"
-             *                       ],
-             *                       "rowHeaders": true,
-             *                       "rows": [
-             *                         [
-             *                           "[Dish 7]",
-             *                           "[Price]"
-             *                         ],
-             *                         [
-             *                           "[Dish 8]",
-             *                           "[Price]"
-             *                         ],
-             *                         [
-             *                           "[Dish 9]",
-             *                           "[Price]"
-             *                         ]
-             *                       ]
-             *                     }
-             *                   }
-             *                 ]
-             *               },
-             *               {
-             *                 "id": "contact",
-             *                 "type": "cta",
-             *                 "props": {
-             *                   "title": "Is there a table for you?",
-             *                   "text": "Write to us with the day, the hour and how many you are.",
-             *                   "actions": [
-             *                     {
-             *                       "label": "Book a table",
-             *                       "href": "mailto:[your-e-mail-address]",
-             *                       "style": "primary"
-             *                     }
-             *                   ],
-             *                   "tone": "accent"
-             *                 }
-             *               },
-             *               {
-             *                 "id": "footer",
-             *                 "type": "footer",
-             *                 "props": {
-             *                   "brand": "[Your name]",
-             *                   "links": [
-             *                     {
-             *                       "label": "Restaurant",
-             *                       "href": "/restaurant"
-             *                     },
-             *                     {
-             *                       "label": "Menu",
-             *                       "href": "/menu"
-             *                     }
-             *                   ]
-             *                 }
-             *               }
-             *             ]
-             *           }
-             *         ]
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Blueprint']
             }
@@ -6322,7 +3168,6 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /** @example {} */
           'application/json': {
             /** @description A BCP 47 tag. Default: the language of the World */
             locale?: string
@@ -6332,61 +3177,6 @@ export interface paths {
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "blueprintId": "restaurant",
-             *         "surfaces": [
-             *           {
-             *             "id": "surface_01kf0rhcp0ec6re6ds5zp5mbsj",
-             *             "name": "Restaurant",
-             *             "slug": "restaurant",
-             *             "description": "",
-             *             "visibility": "private",
-             *             "status": "draft",
-             *             "teamId": null,
-             *             "draft": {
-             *               "etag": "\"ec6re6ds5zp5mbsj-1\"",
-             *               "updatedAt": "2026-01-15T12:02:00.000Z",
-             *               "updatedBy": {
-             *                 "id": "user_01kf0rhcp0ec2a332arcsk7m6t",
-             *                 "name": "Person 77"
-             *               },
-             *               "blockCount": 16
-             *             },
-             *             "published": null,
-             *             "hasUnpublishedChanges": false,
-             *             "createdAt": "2026-01-15T12:02:00.000Z",
-             *             "updatedAt": "2026-01-15T12:02:00.000Z",
-             *             "archivedAt": null
-             *           },
-             *           {
-             *             "id": "surface_01kf0rhcp0ec7vthx09n2f086m",
-             *             "name": "Menu",
-             *             "slug": "menu",
-             *             "description": "",
-             *             "visibility": "private",
-             *             "status": "draft",
-             *             "teamId": null,
-             *             "draft": {
-             *               "etag": "\"ec7vthx09n2f086m-1\"",
-             *               "updatedAt": "2026-01-15T12:02:00.000Z",
-             *               "updatedBy": {
-             *                 "id": "user_01kf0rhcp0ec2a332arcsk7m6t",
-             *                 "name": "Person 77"
-             *               },
-             *               "blockCount": 11
-             *             },
-             *             "published": null,
-             *             "hasUnpublishedChanges": false,
-             *             "createdAt": "2026-01-15T12:02:00.000Z",
-             *             "updatedAt": "2026-01-15T12:02:00.000Z",
-             *             "archivedAt": null
-             *           }
-             *         ]
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['AppliedBlueprint']
             }
@@ -6416,42 +3206,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "artifact_01kf0rdqg0ey2btgagdnkfamae",
-             *           "kind": "block",
-             *           "name": "A block",
-             *           "slug": "a-block",
-             *           "version": "1.0.0",
-             *           "summary": "One block to begin with.",
-             *           "description": "",
-             *           "price": null,
-             *           "publisher": {
-             *             "name": "Grace's World",
-             *             "slug": "graces-world"
-             *           },
-             *           "installs": 0,
-             *           "versions": [
-             *             {
-             *               "version": "1.0.0",
-             *               "note": null,
-             *               "createdAt": "2026-01-15T12:00:00.000Z"
-             *             }
-             *           ],
-             *           "status": "listed",
-             *           "deprecation": null,
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "updatedAt": "2026-01-15T12:00:00.000Z"
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['ArtifactSummary'][]
               page: {
@@ -6472,104 +3226,12 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "kind": "section",
-           *       "name": "A section",
-           *       "slug": "a-section",
-           *       "version": "1.0.0",
-           *       "summary": "One section to begin with.",
-           *       "manifest": {
-           *         "blocks": [
-           *           {
-           *             "id": "head",
-           *             "type": "heading",
-           *             "props": {
-           *               "text": "Why us"
-           *             }
-           *           },
-           *           {
-           *             "id": "box",
-           *             "type": "section",
-           *             "props": {},
-           *             "children": [
-           *               {
-           *                 "id": "inner",
-           *                 "type": "text",
-           *                 "props": {
-           *                   "text": "See [the head](#head)."
-           *                 }
-           *               }
-           *             ]
-           *           }
-           *         ]
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['NewArtifact']
         }
       }
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "artifact_01kf0rhcp0ecdsbd3mac0cjv4a",
-             *         "kind": "section",
-             *         "name": "A section",
-             *         "slug": "a-section",
-             *         "version": "1.0.0",
-             *         "summary": "One section to begin with.",
-             *         "description": "",
-             *         "price": null,
-             *         "publisher": {
-             *           "name": "Person 78's World",
-             *           "slug": "person-78s-world"
-             *         },
-             *         "installs": 0,
-             *         "versions": [
-             *           {
-             *             "version": "1.0.0",
-             *             "note": null,
-             *             "createdAt": "2026-01-15T12:02:00.000Z"
-             *           }
-             *         ],
-             *         "status": "listed",
-             *         "deprecation": null,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z",
-             *         "manifest": {
-             *           "blocks": [
-             *             {
-             *               "id": "head",
-             *               "type": "heading",
-             *               "props": {
-             *                 "text": "Why us"
-             *               }
-             *             },
-             *             {
-             *               "id": "box",
-             *               "type": "section",
-             *               "props": {},
-             *               "children": [
-             *                 {
-             *                   "id": "inner",
-             *                   "type": "text",
-             *                   "props": {
-             *                     "text": "See [the head](#head)."
-             *                   }
-             *                 }
-             *               ]
-             *             }
-             *           ]
-             *         },
-             *         "own": true,
-             *         "bought": false,
-             *         "installed": false
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Artifact']
             }
@@ -6594,48 +3256,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "artifact_01kf0rdqg0ey2btgagdnkfamae",
-             *         "kind": "block",
-             *         "name": "A block",
-             *         "slug": "a-block",
-             *         "version": "1.0.0",
-             *         "summary": "One block to begin with.",
-             *         "description": "",
-             *         "price": null,
-             *         "publisher": {
-             *           "name": "Grace's World",
-             *           "slug": "graces-world"
-             *         },
-             *         "installs": 0,
-             *         "versions": [
-             *           {
-             *             "version": "1.0.0",
-             *             "note": null,
-             *             "createdAt": "2026-01-15T12:00:00.000Z"
-             *           }
-             *         ],
-             *         "status": "listed",
-             *         "deprecation": null,
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "updatedAt": "2026-01-15T12:00:00.000Z",
-             *         "manifest": {
-             *           "block": {
-             *             "id": "quiet",
-             *             "type": "text",
-             *             "props": {
-             *               "text": "A quiet paragraph."
-             *             }
-             *           }
-             *         },
-             *         "own": true,
-             *         "bought": false,
-             *         "installed": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Artifact']
             }
@@ -6657,75 +3277,12 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "summary": "A better summary"
-           *     }
-           */
           'application/json': components['schemas']['ArtifactPatch']
         }
       }
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "artifact_01kf0rhcp0eck9ece8837eam7b",
-             *         "kind": "section",
-             *         "name": "A section",
-             *         "slug": "a-section",
-             *         "version": "1.0.0",
-             *         "summary": "A better summary",
-             *         "description": "",
-             *         "price": null,
-             *         "publisher": {
-             *           "name": "Person 79's World",
-             *           "slug": "person-79s-world"
-             *         },
-             *         "installs": 0,
-             *         "versions": [
-             *           {
-             *             "version": "1.0.0",
-             *             "note": null,
-             *             "createdAt": "2026-01-15T12:02:00.000Z"
-             *           }
-             *         ],
-             *         "status": "listed",
-             *         "deprecation": null,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z",
-             *         "manifest": {
-             *           "blocks": [
-             *             {
-             *               "id": "head",
-             *               "type": "heading",
-             *               "props": {
-             *                 "text": "Why us"
-             *               }
-             *             },
-             *             {
-             *               "id": "box",
-             *               "type": "section",
-             *               "props": {},
-             *               "children": [
-             *                 {
-             *                   "id": "inner",
-             *                   "type": "text",
-             *                   "props": {
-             *                     "text": "See [the head](#head)."
-             *                   }
-             *                 }
-             *               ]
-             *             }
-             *           ]
-             *         },
-             *         "own": true,
-             *         "bought": false,
-             *         "installed": false
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Artifact']
             }
@@ -6750,64 +3307,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "artifact_01kf0rhcp0ecsbv51qgv2mwavq",
-             *         "kind": "section",
-             *         "name": "A section",
-             *         "slug": "a-section",
-             *         "version": "1.0.0",
-             *         "summary": "One section to begin with.",
-             *         "description": "",
-             *         "price": null,
-             *         "publisher": {
-             *           "name": "Person 80's World",
-             *           "slug": "person-80s-world"
-             *         },
-             *         "installs": 0,
-             *         "versions": [
-             *           {
-             *             "version": "1.0.0",
-             *             "note": null,
-             *             "createdAt": "2026-01-15T12:02:00.000Z"
-             *           }
-             *         ],
-             *         "status": "unlisted",
-             *         "deprecation": null,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z",
-             *         "manifest": {
-             *           "blocks": [
-             *             {
-             *               "id": "head",
-             *               "type": "heading",
-             *               "props": {
-             *                 "text": "Why us"
-             *               }
-             *             },
-             *             {
-             *               "id": "box",
-             *               "type": "section",
-             *               "props": {},
-             *               "children": [
-             *                 {
-             *                   "id": "inner",
-             *                   "type": "text",
-             *                   "props": {
-             *                     "text": "See [the head](#head)."
-             *                   }
-             *                 }
-             *               ]
-             *             }
-             *           ]
-             *         },
-             *         "own": true,
-             *         "bought": false,
-             *         "installed": false
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Artifact']
             }
@@ -6831,26 +3330,12 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /** @example {} */
           'application/json': components['schemas']['InstallInput']
         }
       }
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "installId": "install_01kf0rhcp0ed7904x5rn229fd7",
-             *         "created": {
-             *           "surfaceIds": [
-             *             "surface_01kf0rhcp0ed4sg0zgw5xhg04q",
-             *             "surface_01kf0rhcp0ed5rsy15zvs0brhm"
-             *           ]
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Installation']
             }
@@ -6876,31 +3361,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "install_01kf0rdqg0eypb4dbq9930jcab",
-             *           "artifactId": "artifact_01kf0rdqg0ey2btgagdnkfamae",
-             *           "kind": "block",
-             *           "name": "A block",
-             *           "version": "1.0.0",
-             *           "newest": "1.0.0",
-             *           "outdated": false,
-             *           "deprecation": null,
-             *           "created": {
-             *             "receiptId": "receipt_01kf0rdqg0eyn83y33x5t41ps2"
-             *           },
-             *           "installedAt": "2026-01-15T12:00:00.000Z",
-             *           "updatedAt": "2026-01-15T12:00:00.000Z"
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Install'][]
               page: {
@@ -6929,25 +3389,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "install_01kf0rdqg0eypb4dbq9930jcab",
-             *         "artifactId": "artifact_01kf0rdqg0ey2btgagdnkfamae",
-             *         "kind": "block",
-             *         "name": "A block",
-             *         "version": "1.0.0",
-             *         "newest": "1.0.0",
-             *         "outdated": false,
-             *         "deprecation": null,
-             *         "created": {
-             *           "receiptId": "receipt_01kf0rdqg0eyn83y33x5t41ps2"
-             *         },
-             *         "installedAt": "2026-01-15T12:00:00.000Z",
-             *         "updatedAt": "2026-01-15T12:00:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Install']
             }
@@ -6970,14 +3411,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "install_01kf0rhcp0edmby4ng1kwaakvt",
-             *         "deleted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 id: string
@@ -7006,27 +3439,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "install_01kf0rhcp0ee0s6k1f3x6k74sa",
-             *         "artifactId": "artifact_01kf0rhcp0edy81dvjjq8s7ybb",
-             *         "kind": "surface",
-             *         "name": "A surface",
-             *         "version": "1.1.0",
-             *         "newest": "1.1.0",
-             *         "outdated": false,
-             *         "deprecation": null,
-             *         "created": {
-             *           "surfaceIds": [
-             *             "surface_01kf0rhcp0edz9tptj5yxnc80y"
-             *           ]
-             *         },
-             *         "installedAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Install']
             }
@@ -7045,27 +3457,12 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "artifactId": "artifact_01kf0rhcp0eec8s463hxc71a08"
-           *     }
-           */
           'application/json': components['schemas']['ArtifactPayment']
         }
       }
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "paymentId": "checkout_01kf0rhcp0eedbxkncdchthzs1",
-             *         "url": "http://127.0.0.1:3000/receipts/NZRFmzNM7JyJxejisyEZWg",
-             *         "amount": 1999,
-             *         "currency": "usd"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['OpenedPayment']
             }
@@ -7091,15 +3488,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Sale'][]
               page: {
@@ -7135,48 +3523,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "surface_01kf0rhcp0ez7abg0w7gwsscsa",
-             *           "name": "Tidal",
-             *           "slug": "tidal",
-             *           "description": "Release notes that write themselves.",
-             *           "visibility": "listed",
-             *           "status": "changed",
-             *           "teamId": null,
-             *           "draft": {
-             *             "etag": "\"ez7abg0w7gwsscsa-3\"",
-             *             "updatedAt": "2026-01-15T12:02:00.000Z",
-             *             "updatedBy": {
-             *               "id": "user_01kf0rhcp0ez2snqk6qew4w0j6",
-             *               "name": "Ada"
-             *             },
-             *             "blockCount": 3
-             *           },
-             *           "published": {
-             *             "version": "1.0.0",
-             *             "revision": 1,
-             *             "slug": "tidal",
-             *             "publishedAt": "2026-01-15T12:02:00.000Z",
-             *             "publishedBy": {
-             *               "id": "user_01kf0rhcp0ez2snqk6qew4w0j6",
-             *               "name": "Ada"
-             *             }
-             *           },
-             *           "hasUnpublishedChanges": true,
-             *           "createdAt": "2026-01-15T12:02:00.000Z",
-             *           "updatedAt": "2026-01-15T12:02:00.000Z",
-             *           "archivedAt": null
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['SurfaceSummary'][]
               page: {
@@ -7197,104 +3543,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "name": "Tidal",
-           *       "slug": "tidal",
-           *       "description": "Release notes that write themselves.",
-           *       "blocks": [
-           *         {
-           *           "id": "top",
-           *           "type": "hero",
-           *           "props": {
-           *             "eyebrow": "For teams that ship on Fridays",
-           *             "title": "Release notes that write themselves",
-           *             "text": "Tidal reads what you merged, asks two questions, and publishes notes your customers actually understand.",
-           *             "actions": [
-           *               {
-           *                 "label": "Try it with your repository",
-           *                 "href": "/start"
-           *               },
-           *               {
-           *                 "label": "Watch the tour",
-           *                 "href": "/tour",
-           *                 "style": "link"
-           *               }
-           *             ],
-           *             "note": "Free for open source. Ready in three minutes.",
-           *             "image": {
-           *               "src": "/assets/samples/product-dashboard.svg",
-           *               "alt": "The Tidal editor with a week of changes"
-           *             },
-           *             "layout": "centered"
-           *           }
-           *         },
-           *         {
-           *           "id": "readers",
-           *           "type": "logos",
-           *           "props": {
-           *             "title": "Read by the customers of",
-           *             "items": [
-           *               {
-           *                 "name": "Nordlicht",
-           *                 "image": {
-           *                   "src": "/assets/samples/logo-1.svg",
-           *                   "alt": "Nordlicht"
-           *                 }
-           *               },
-           *               {
-           *                 "name": "Fjord & Co",
-           *                 "image": {
-           *                   "src": "/assets/samples/logo-2.svg",
-           *                   "alt": "Fjord & Co"
-           *                 }
-           *               },
-           *               {
-           *                 "name": "Halden",
-           *                 "image": {
-           *                   "src": "/assets/samples/logo-3.svg",
-           *                   "alt": "Halden"
-           *                 }
-           *               },
-           *               {
-           *                 "name": "Tessera",
-           *                 "image": {
-           *                   "src": "/assets/samples/logo-5.svg",
-           *                   "alt": "Tessera"
-           *                 }
-           *               }
-           *             ]
-           *           }
-           *         },
-           *         {
-           *           "id": "why",
-           *           "type": "features",
-           *           "props": {
-           *             "eyebrow": "What it does",
-           *             "title": "From merged to understood",
-           *             "intro": "No new ritual, no template. Tidal works where your changes already are.",
-           *             "items": [
-           *               {
-           *                 "icon": "search",
-           *                 "title": "Reads the change",
-           *                 "text": "Commits, tickets and screenshots become one paragraph in plain words."
-           *               },
-           *               {
-           *                 "icon": "chat",
-           *                 "title": "Asks you twice",
-           *                 "text": "What is it for, and who should know? Two answers are enough."
-           *               },
-           *               {
-           *                 "icon": "globe",
-           *                 "title": "Publishes everywhere",
-           *                 "text": "A page, a feed, a mail and a note inside your product."
-           *               }
-           *             ]
-           *           }
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': {
             /** @description At least one character that is not a space. */
             name: string
@@ -7312,6 +3560,26 @@ export interface paths {
               locale?: string
               /** @description Words to filter the public list by. */
               tags?: string[]
+              /**
+               * Look
+               * @description A complete design: colours, type, measures, and the way boxes and buttons are drawn.
+               * @enum {string}
+               */
+              look?:
+                | 'hearth'
+                | 'counsel'
+                | 'signal'
+                | 'tide'
+                | 'vigil'
+                | 'crisp'
+                | 'plumb'
+                | 'iron'
+                | 'field'
+                | 'fete'
+                | 'gazette'
+                | 'velvet'
+                | 'readme'
+                | 'civic'
             }
             /** @enum {string} */
             visibility?: 'private' | 'shared' | 'listed'
@@ -7322,124 +3590,6 @@ export interface paths {
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "surface_01kf0rhcp0ez7abg0w7gwsscsa",
-             *         "name": "Tidal",
-             *         "slug": "tidal",
-             *         "description": "Release notes that write themselves.",
-             *         "blocks": [
-             *           {
-             *             "id": "top",
-             *             "type": "hero",
-             *             "props": {
-             *               "eyebrow": "For teams that ship on Fridays",
-             *               "title": "Release notes that write themselves",
-             *               "text": "Tidal reads what you merged, asks two questions, and publishes notes your customers actually understand.",
-             *               "actions": [
-             *                 {
-             *                   "label": "Try it with your repository",
-             *                   "href": "/start"
-             *                 },
-             *                 {
-             *                   "label": "Watch the tour",
-             *                   "href": "/tour",
-             *                   "style": "link"
-             *                 }
-             *               ],
-             *               "note": "Free for open source. Ready in three minutes.",
-             *               "image": {
-             *                 "src": "/assets/samples/product-dashboard.svg",
-             *                 "alt": "The Tidal editor with a week of changes"
-             *               },
-             *               "layout": "centered"
-             *             }
-             *           },
-             *           {
-             *             "id": "readers",
-             *             "type": "logos",
-             *             "props": {
-             *               "title": "Read by the customers of",
-             *               "items": [
-             *                 {
-             *                   "name": "Nordlicht",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-1.svg",
-             *                     "alt": "Nordlicht"
-             *                   }
-             *                 },
-             *                 {
-             *                   "name": "Fjord & Co",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-2.svg",
-             *                     "alt": "Fjord & Co"
-             *                   }
-             *                 },
-             *                 {
-             *                   "name": "Halden",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-3.svg",
-             *                     "alt": "Halden"
-             *                   }
-             *                 },
-             *                 {
-             *                   "name": "Tessera",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-5.svg",
-             *                     "alt": "Tessera"
-             *                   }
-             *                 }
-             *               ]
-             *             }
-             *           },
-             *           {
-             *             "id": "why",
-             *             "type": "features",
-             *             "props": {
-             *               "eyebrow": "What it does",
-             *               "title": "From merged to understood",
-             *               "intro": "No new ritual, no template. Tidal works where your changes already are.",
-             *               "items": [
-             *                 {
-             *                   "icon": "search",
-             *                   "title": "Reads the change",
-             *                   "text": "Commits, tickets and screenshots become one paragraph in plain words."
-             *                 },
-             *                 {
-             *                   "icon": "chat",
-             *                   "title": "Asks you twice",
-             *                   "text": "What is it for, and who should know? Two answers are enough."
-             *                 },
-             *                 {
-             *                   "icon": "globe",
-             *                   "title": "Publishes everywhere",
-             *                   "text": "A page, a feed, a mail and a note inside your product."
-             *                 }
-             *               ]
-             *             }
-             *           }
-             *         ],
-             *         "visibility": "private",
-             *         "status": "draft",
-             *         "teamId": null,
-             *         "draft": {
-             *           "etag": "\"ez7abg0w7gwsscsa-1\"",
-             *           "updatedAt": "2026-01-15T12:02:00.000Z",
-             *           "updatedBy": {
-             *             "id": "user_01kf0rhcp0ez2snqk6qew4w0j6",
-             *             "name": "Ada"
-             *           },
-             *           "blockCount": 3
-             *         },
-             *         "published": null,
-             *         "hasUnpublishedChanges": false,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z",
-             *         "archivedAt": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['CreatedSurface']
             }
@@ -7464,133 +3614,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "surface_01kf0rhcp0ez7abg0w7gwsscsa",
-             *         "name": "Tidal",
-             *         "slug": "tidal",
-             *         "description": "Release notes that write themselves.",
-             *         "blocks": [
-             *           {
-             *             "id": "top",
-             *             "type": "hero",
-             *             "props": {
-             *               "eyebrow": "For teams that ship on Fridays",
-             *               "title": "Release notes, written for you",
-             *               "text": "Tidal reads what you merged, asks two questions, and publishes notes your customers actually understand.",
-             *               "actions": [
-             *                 {
-             *                   "label": "Try it with your repository",
-             *                   "href": "/start"
-             *                 },
-             *                 {
-             *                   "label": "Watch the tour",
-             *                   "href": "/tour",
-             *                   "style": "link"
-             *                 }
-             *               ],
-             *               "note": "Free for open source. Ready in three minutes.",
-             *               "image": {
-             *                 "src": "/assets/samples/product-dashboard.svg",
-             *                 "alt": "The Tidal editor with a week of changes"
-             *               },
-             *               "layout": "centered"
-             *             }
-             *           },
-             *           {
-             *             "id": "readers",
-             *             "type": "logos",
-             *             "props": {
-             *               "title": "Read by the customers of",
-             *               "items": [
-             *                 {
-             *                   "name": "Nordlicht",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-1.svg",
-             *                     "alt": "Nordlicht"
-             *                   }
-             *                 },
-             *                 {
-             *                   "name": "Fjord & Co",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-2.svg",
-             *                     "alt": "Fjord & Co"
-             *                   }
-             *                 },
-             *                 {
-             *                   "name": "Halden",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-3.svg",
-             *                     "alt": "Halden"
-             *                   }
-             *                 },
-             *                 {
-             *                   "name": "Tessera",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-5.svg",
-             *                     "alt": "Tessera"
-             *                   }
-             *                 }
-             *               ]
-             *             }
-             *           },
-             *           {
-             *             "id": "why",
-             *             "type": "features",
-             *             "props": {
-             *               "eyebrow": "What it does",
-             *               "title": "From merged to understood",
-             *               "intro": "No new ritual, no template. Tidal works where your changes already are.",
-             *               "items": [
-             *                 {
-             *                   "icon": "search",
-             *                   "title": "Reads the change",
-             *                   "text": "Commits, tickets and screenshots become one paragraph in plain words."
-             *                 },
-             *                 {
-             *                   "icon": "chat",
-             *                   "title": "Asks you twice",
-             *                   "text": "What is it for, and who should know? Two answers are enough."
-             *                 },
-             *                 {
-             *                   "icon": "globe",
-             *                   "title": "Publishes everywhere",
-             *                   "text": "A page, a feed, a mail and a note inside your product."
-             *                 }
-             *               ]
-             *             }
-             *           }
-             *         ],
-             *         "visibility": "listed",
-             *         "status": "changed",
-             *         "teamId": null,
-             *         "draft": {
-             *           "etag": "\"ez7abg0w7gwsscsa-3\"",
-             *           "updatedAt": "2026-01-15T12:02:00.000Z",
-             *           "updatedBy": {
-             *             "id": "user_01kf0rhcp0ez2snqk6qew4w0j6",
-             *             "name": "Ada"
-             *           },
-             *           "blockCount": 3
-             *         },
-             *         "published": {
-             *           "version": "1.0.0",
-             *           "revision": 1,
-             *           "slug": "tidal",
-             *           "publishedAt": "2026-01-15T12:02:00.000Z",
-             *           "publishedBy": {
-             *             "id": "user_01kf0rhcp0ez2snqk6qew4w0j6",
-             *             "name": "Ada"
-             *           }
-             *         },
-             *         "hasUnpublishedChanges": true,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z",
-             *         "archivedAt": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Surface']
             }
@@ -7616,63 +3639,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "surface_01kf0rhcp0ef2bxfcqnr6n63fn",
-             *         "name": "Home",
-             *         "slug": "home",
-             *         "description": "A small page.",
-             *         "blocks": [
-             *           {
-             *             "id": "title",
-             *             "type": "heading",
-             *             "props": {
-             *               "text": "Welcome"
-             *             }
-             *           },
-             *           {
-             *             "id": "intro",
-             *             "type": "text",
-             *             "props": {
-             *               "text": "Hello there."
-             *             }
-             *           },
-             *           {
-             *             "id": "more",
-             *             "type": "section",
-             *             "props": {},
-             *             "children": [
-             *               {
-             *                 "id": "inner",
-             *                 "type": "text",
-             *                 "props": {
-             *                   "text": "Inside."
-             *                 }
-             *               }
-             *             ]
-             *           }
-             *         ],
-             *         "visibility": "private",
-             *         "status": "archived",
-             *         "teamId": null,
-             *         "draft": {
-             *           "etag": "\"ef2bxfcqnr6n63fn-1\"",
-             *           "updatedAt": "2026-01-15T12:02:00.000Z",
-             *           "updatedBy": {
-             *             "id": "user_01kf0rhcp0eexr1bbn1hnz62tt",
-             *             "name": "Person 91"
-             *           },
-             *           "blockCount": 4
-             *         },
-             *         "published": null,
-             *         "hasUnpublishedChanges": false,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z",
-             *         "archivedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data:
                 | components['schemas']['Surface']
@@ -7700,11 +3666,6 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "teamId": "team_01kf0rhcp0eew8xbe1qabcn62r"
-           *     }
-           */
           'application/json': {
             teamId?: string | null
           }
@@ -7713,63 +3674,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "surface_01kf0rhcp0eetv6vw1894cn8ej",
-             *         "name": "Home",
-             *         "slug": "home",
-             *         "description": "A small page.",
-             *         "blocks": [
-             *           {
-             *             "id": "title",
-             *             "type": "heading",
-             *             "props": {
-             *               "text": "Welcome"
-             *             }
-             *           },
-             *           {
-             *             "id": "intro",
-             *             "type": "text",
-             *             "props": {
-             *               "text": "Hello there."
-             *             }
-             *           },
-             *           {
-             *             "id": "more",
-             *             "type": "section",
-             *             "props": {},
-             *             "children": [
-             *               {
-             *                 "id": "inner",
-             *                 "type": "text",
-             *                 "props": {
-             *                   "text": "Inside."
-             *                 }
-             *               }
-             *             ]
-             *           }
-             *         ],
-             *         "visibility": "private",
-             *         "status": "draft",
-             *         "teamId": "team_01kf0rhcp0eew8xbe1qabcn62r",
-             *         "draft": {
-             *           "etag": "\"eetv6vw1894cn8ej-1\"",
-             *           "updatedAt": "2026-01-15T12:02:00.000Z",
-             *           "updatedBy": {
-             *             "id": "user_01kf0rhcp0eep8g6m5517c8qx7",
-             *             "name": "Person 90"
-             *           },
-             *           "blockCount": 4
-             *         },
-             *         "published": null,
-             *         "hasUnpublishedChanges": false,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z",
-             *         "archivedAt": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Surface']
             }
@@ -7793,7 +3697,6 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /** @example {} */
           'application/json': {
             /** @description At least one character that is not a space. */
             name?: string
@@ -7805,63 +3708,6 @@ export interface paths {
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "surface_01kf0rhcp0efa9n28eqvf752hm",
-             *         "name": "Home (2)",
-             *         "slug": "home-2",
-             *         "description": "A small page.",
-             *         "blocks": [
-             *           {
-             *             "id": "title",
-             *             "type": "heading",
-             *             "props": {
-             *               "text": "Welcome"
-             *             }
-             *           },
-             *           {
-             *             "id": "intro",
-             *             "type": "text",
-             *             "props": {
-             *               "text": "Hello there."
-             *             }
-             *           },
-             *           {
-             *             "id": "more",
-             *             "type": "section",
-             *             "props": {},
-             *             "children": [
-             *               {
-             *                 "id": "inner",
-             *                 "type": "text",
-             *                 "props": {
-             *                   "text": "Inside."
-             *                 }
-             *               }
-             *             ]
-             *           }
-             *         ],
-             *         "visibility": "private",
-             *         "status": "draft",
-             *         "teamId": null,
-             *         "draft": {
-             *           "etag": "\"efa9n28eqvf752hm-1\"",
-             *           "updatedAt": "2026-01-15T12:02:00.000Z",
-             *           "updatedBy": {
-             *             "id": "user_01kf0rhcp0ef4a32bckh6ebq8t",
-             *             "name": "Person 92"
-             *           },
-             *           "blockCount": 4
-             *         },
-             *         "published": null,
-             *         "hasUnpublishedChanges": false,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z",
-             *         "archivedAt": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Surface']
             }
@@ -7885,11 +3731,6 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "visibility": "listed"
-           *     }
-           */
           'application/json': {
             /** @enum {string} */
             visibility: 'private' | 'shared' | 'listed'
@@ -7899,124 +3740,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "surface_01kf0rhcp0ez7abg0w7gwsscsa",
-             *         "name": "Tidal",
-             *         "slug": "tidal",
-             *         "description": "Release notes that write themselves.",
-             *         "blocks": [
-             *           {
-             *             "id": "top",
-             *             "type": "hero",
-             *             "props": {
-             *               "eyebrow": "For teams that ship on Fridays",
-             *               "title": "Release notes that write themselves",
-             *               "text": "Tidal reads what you merged, asks two questions, and publishes notes your customers actually understand.",
-             *               "actions": [
-             *                 {
-             *                   "label": "Try it with your repository",
-             *                   "href": "/start"
-             *                 },
-             *                 {
-             *                   "label": "Watch the tour",
-             *                   "href": "/tour",
-             *                   "style": "link"
-             *                 }
-             *               ],
-             *               "note": "Free for open source. Ready in three minutes.",
-             *               "image": {
-             *                 "src": "/assets/samples/product-dashboard.svg",
-             *                 "alt": "The Tidal editor with a week of changes"
-             *               },
-             *               "layout": "centered"
-             *             }
-             *           },
-             *           {
-             *             "id": "readers",
-             *             "type": "logos",
-             *             "props": {
-             *               "title": "Read by the customers of",
-             *               "items": [
-             *                 {
-             *                   "name": "Nordlicht",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-1.svg",
-             *                     "alt": "Nordlicht"
-             *                   }
-             *                 },
-             *                 {
-             *                   "name": "Fjord & Co",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-2.svg",
-             *                     "alt": "Fjord & Co"
-             *                   }
-             *                 },
-             *                 {
-             *                   "name": "Halden",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-3.svg",
-             *                     "alt": "Halden"
-             *                   }
-             *                 },
-             *                 {
-             *                   "name": "Tessera",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-5.svg",
-             *                     "alt": "Tessera"
-             *                   }
-             *                 }
-             *               ]
-             *             }
-             *           },
-             *           {
-             *             "id": "why",
-             *             "type": "features",
-             *             "props": {
-             *               "eyebrow": "What it does",
-             *               "title": "From merged to understood",
-             *               "intro": "No new ritual, no template. Tidal works where your changes already are.",
-             *               "items": [
-             *                 {
-             *                   "icon": "search",
-             *                   "title": "Reads the change",
-             *                   "text": "Commits, tickets and screenshots become one paragraph in plain words."
-             *                 },
-             *                 {
-             *                   "icon": "chat",
-             *                   "title": "Asks you twice",
-             *                   "text": "What is it for, and who should know? Two answers are enough."
-             *                 },
-             *                 {
-             *                   "icon": "globe",
-             *                   "title": "Publishes everywhere",
-             *                   "text": "A page, a feed, a mail and a note inside your product."
-             *                 }
-             *               ]
-             *             }
-             *           }
-             *         ],
-             *         "visibility": "listed",
-             *         "status": "draft",
-             *         "teamId": null,
-             *         "draft": {
-             *           "etag": "\"ez7abg0w7gwsscsa-1\"",
-             *           "updatedAt": "2026-01-15T12:02:00.000Z",
-             *           "updatedBy": {
-             *             "id": "user_01kf0rhcp0ez2snqk6qew4w0j6",
-             *             "name": "Ada"
-             *           },
-             *           "blockCount": 3
-             *         },
-             *         "published": null,
-             *         "hasUnpublishedChanges": false,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z",
-             *         "archivedAt": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Surface']
             }
@@ -8040,12 +3763,6 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "version": "1.0.0",
-           *       "note": "The first version"
-           *     }
-           */
           'application/json': {
             /** @description Default: the suggested version */
             version?: string
@@ -8059,16 +3776,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "ok": true,
-             *         "version": "1.0.0",
-             *         "bump": "major",
-             *         "findings": []
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['DryRun']
             }
@@ -8076,153 +3783,6 @@ export interface paths {
         }
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "surface": {
-             *           "id": "surface_01kf0rhcp0ez7abg0w7gwsscsa",
-             *           "name": "Tidal",
-             *           "slug": "tidal",
-             *           "description": "Release notes that write themselves.",
-             *           "blocks": [
-             *             {
-             *               "id": "top",
-             *               "type": "hero",
-             *               "props": {
-             *                 "eyebrow": "For teams that ship on Fridays",
-             *                 "title": "Release notes that write themselves",
-             *                 "text": "Tidal reads what you merged, asks two questions, and publishes notes your customers actually understand.",
-             *                 "actions": [
-             *                   {
-             *                     "label": "Try it with your repository",
-             *                     "href": "/start"
-             *                   },
-             *                   {
-             *                     "label": "Watch the tour",
-             *                     "href": "/tour",
-             *                     "style": "link"
-             *                   }
-             *                 ],
-             *                 "note": "Free for open source. Ready in three minutes.",
-             *                 "image": {
-             *                   "src": "/assets/samples/product-dashboard.svg",
-             *                   "alt": "The Tidal editor with a week of changes"
-             *                 },
-             *                 "layout": "centered"
-             *               }
-             *             },
-             *             {
-             *               "id": "readers",
-             *               "type": "logos",
-             *               "props": {
-             *                 "title": "Read by the customers of",
-             *                 "items": [
-             *                   {
-             *                     "name": "Nordlicht",
-             *                     "image": {
-             *                       "src": "/assets/samples/logo-1.svg",
-             *                       "alt": "Nordlicht"
-             *                     }
-             *                   },
-             *                   {
-             *                     "name": "Fjord & Co",
-             *                     "image": {
-             *                       "src": "/assets/samples/logo-2.svg",
-             *                       "alt": "Fjord & Co"
-             *                     }
-             *                   },
-             *                   {
-             *                     "name": "Halden",
-             *                     "image": {
-             *                       "src": "/assets/samples/logo-3.svg",
-             *                       "alt": "Halden"
-             *                     }
-             *                   },
-             *                   {
-             *                     "name": "Tessera",
-             *                     "image": {
-             *                       "src": "/assets/samples/logo-5.svg",
-             *                       "alt": "Tessera"
-             *                     }
-             *                   }
-             *                 ]
-             *               }
-             *             },
-             *             {
-             *               "id": "why",
-             *               "type": "features",
-             *               "props": {
-             *                 "eyebrow": "What it does",
-             *                 "title": "From merged to understood",
-             *                 "intro": "No new ritual, no template. Tidal works where your changes already are.",
-             *                 "items": [
-             *                   {
-             *                     "icon": "search",
-             *                     "title": "Reads the change",
-             *                     "text": "Commits, tickets and screenshots become one paragraph in plain words."
-             *                   },
-             *                   {
-             *                     "icon": "chat",
-             *                     "title": "Asks you twice",
-             *                     "text": "What is it for, and who should know? Two answers are enough."
-             *                   },
-             *                   {
-             *                     "icon": "globe",
-             *                     "title": "Publishes everywhere",
-             *                     "text": "A page, a feed, a mail and a note inside your product."
-             *                   }
-             *                 ]
-             *               }
-             *             }
-             *           ],
-             *           "visibility": "listed",
-             *           "status": "published",
-             *           "teamId": null,
-             *           "draft": {
-             *             "etag": "\"ez7abg0w7gwsscsa-1\"",
-             *             "updatedAt": "2026-01-15T12:02:00.000Z",
-             *             "updatedBy": {
-             *               "id": "user_01kf0rhcp0ez2snqk6qew4w0j6",
-             *               "name": "Ada"
-             *             },
-             *             "blockCount": 3
-             *           },
-             *           "published": {
-             *             "version": "1.0.0",
-             *             "revision": 1,
-             *             "slug": "tidal",
-             *             "publishedAt": "2026-01-15T12:02:00.000Z",
-             *             "publishedBy": {
-             *               "id": "user_01kf0rhcp0ez2snqk6qew4w0j6",
-             *               "name": "Ada"
-             *             }
-             *           },
-             *           "hasUnpublishedChanges": false,
-             *           "createdAt": "2026-01-15T12:02:00.000Z",
-             *           "updatedAt": "2026-01-15T12:02:00.000Z",
-             *           "archivedAt": null
-             *         },
-             *         "revision": {
-             *           "id": "revision_01kf0rhcp0ez98v9wabwbt23w4",
-             *           "number": 1,
-             *           "version": "1.0.0",
-             *           "kind": "publish",
-             *           "note": "The first version",
-             *           "contentHash": "2db8d27eb1d974ca6b8641178f2da20d326aef074c0c45bb7e645eceee56ee19",
-             *           "blockCount": 3,
-             *           "createdAt": "2026-01-15T12:02:00.000Z",
-             *           "createdBy": {
-             *             "id": "user_01kf0rhcp0ez2snqk6qew4w0j6",
-             *             "name": "Ada"
-             *           },
-             *           "receiptIds": [
-             *             "receipt_01kf0rhcp0ez7rk963g8a68k4v"
-             *           ]
-             *         },
-             *         "findings": []
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['PublishResult']
             }
@@ -8247,63 +3807,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "surface_01kf0rhcp0efxsmsn044c4hzyf",
-             *         "name": "Home",
-             *         "slug": "home",
-             *         "description": "A small page.",
-             *         "blocks": [
-             *           {
-             *             "id": "title",
-             *             "type": "heading",
-             *             "props": {
-             *               "text": "Welcome"
-             *             }
-             *           },
-             *           {
-             *             "id": "intro",
-             *             "type": "text",
-             *             "props": {
-             *               "text": "Hello there."
-             *             }
-             *           },
-             *           {
-             *             "id": "more",
-             *             "type": "section",
-             *             "props": {},
-             *             "children": [
-             *               {
-             *                 "id": "inner",
-             *                 "type": "text",
-             *                 "props": {
-             *                   "text": "Inside."
-             *                 }
-             *               }
-             *             ]
-             *           }
-             *         ],
-             *         "visibility": "private",
-             *         "status": "draft",
-             *         "teamId": null,
-             *         "draft": {
-             *           "etag": "\"efxsmsn044c4hzyf-1\"",
-             *           "updatedAt": "2026-01-15T12:02:00.000Z",
-             *           "updatedBy": {
-             *             "id": "user_01kf0rhcp0efs9ma37hej90ef9",
-             *             "name": "Person 95"
-             *           },
-             *           "blockCount": 4
-             *         },
-             *         "published": null,
-             *         "hasUnpublishedChanges": false,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z",
-             *         "archivedAt": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Surface']
             }
@@ -8328,26 +3831,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "current": "1.0.0",
-             *         "suggested": "1.0.1",
-             *         "bump": "patch",
-             *         "reasons": [
-             *           {
-             *             "bump": "patch",
-             *             "reason": "The meta.title changed."
-             *           },
-             *           {
-             *             "bump": "patch",
-             *             "blockId": "top",
-             *             "reason": "A hero block was changed."
-             *           }
-             *         ]
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 current: string | null
@@ -8383,111 +3866,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "surfaceId": "surface_01kf0rdqg0exzsyfwknsv00avq",
-             *         "blocks": [
-             *           {
-             *             "blockId": "title",
-             *             "type": "heading",
-             *             "in": "revision",
-             *             "revision": {
-             *               "number": 1,
-             *               "version": "1.0.0",
-             *               "createdAt": "2026-01-15T12:00:00.000Z"
-             *             },
-             *             "author": {
-             *               "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *               "name": "Grace"
-             *             },
-             *             "receipt": {
-             *               "id": "receipt_01kf0rdqg0ey0b9tpwm3hm6xwc",
-             *               "intent": null,
-             *               "summary": "Created the Surface",
-             *               "createdAt": "2026-01-15T12:00:00.000Z"
-             *             }
-             *           },
-             *           {
-             *             "blockId": "intro",
-             *             "type": "text",
-             *             "in": "revision",
-             *             "revision": {
-             *               "number": 1,
-             *               "version": "1.0.0",
-             *               "createdAt": "2026-01-15T12:00:00.000Z"
-             *             },
-             *             "author": {
-             *               "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *               "name": "Grace"
-             *             },
-             *             "receipt": {
-             *               "id": "receipt_01kf0rdqg0ey0b9tpwm3hm6xwc",
-             *               "intent": null,
-             *               "summary": "Created the Surface",
-             *               "createdAt": "2026-01-15T12:00:00.000Z"
-             *             }
-             *           },
-             *           {
-             *             "blockId": "more",
-             *             "type": "section",
-             *             "in": "revision",
-             *             "revision": {
-             *               "number": 1,
-             *               "version": "1.0.0",
-             *               "createdAt": "2026-01-15T12:00:00.000Z"
-             *             },
-             *             "author": {
-             *               "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *               "name": "Grace"
-             *             },
-             *             "receipt": {
-             *               "id": "receipt_01kf0rdqg0ey0b9tpwm3hm6xwc",
-             *               "intent": null,
-             *               "summary": "Created the Surface",
-             *               "createdAt": "2026-01-15T12:00:00.000Z"
-             *             }
-             *           },
-             *           {
-             *             "blockId": "inner",
-             *             "type": "text",
-             *             "in": "revision",
-             *             "revision": {
-             *               "number": 1,
-             *               "version": "1.0.0",
-             *               "createdAt": "2026-01-15T12:00:00.000Z"
-             *             },
-             *             "author": {
-             *               "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *               "name": "Grace"
-             *             },
-             *             "receipt": {
-             *               "id": "receipt_01kf0rdqg0ey0b9tpwm3hm6xwc",
-             *               "intent": null,
-             *               "summary": "Created the Surface",
-             *               "createdAt": "2026-01-15T12:00:00.000Z"
-             *             }
-             *           },
-             *           {
-             *             "blockId": "b_eyms6hc23pzbrtb3",
-             *             "type": "text",
-             *             "in": "draft",
-             *             "revision": null,
-             *             "author": {
-             *               "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *               "name": "Grace"
-             *             },
-             *             "receipt": {
-             *               "id": "receipt_01kf0rdqg0eyn83y33x5t41ps2",
-             *               "intent": null,
-             *               "summary": "Installed A block",
-             *               "createdAt": "2026-01-15T12:00:00.000Z"
-             *             }
-             *           }
-             *         ]
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Blame']
             }
@@ -8516,33 +3894,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "revision_01kf0rdqg0ey1brdhytkg0nanm",
-             *           "number": 1,
-             *           "version": "1.0.0",
-             *           "kind": "publish",
-             *           "note": null,
-             *           "contentHash": "b9aabc12d2a434f1e6f1e987625cbd4c98d35620916a8c84c22cae1da0d4245f",
-             *           "blockCount": 4,
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "createdBy": {
-             *             "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *             "name": "Grace"
-             *           },
-             *           "receiptIds": [
-             *             "receipt_01kf0rdqg0ey0b9tpwm3hm6xwc"
-             *           ]
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Revision'][]
               page: {
@@ -8568,11 +3919,6 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "note": "Before the summer"
-           *     }
-           */
           'application/json': {
             note?: string
           }
@@ -8581,27 +3927,6 @@ export interface paths {
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "revision_01kf0rhcp0eg6sfd1khvka5xna",
-             *         "number": 1,
-             *         "version": "1.0.0-rev.1",
-             *         "kind": "snapshot",
-             *         "note": "Before the summer",
-             *         "contentHash": "b9aabc12d2a434f1e6f1e987625cbd4c98d35620916a8c84c22cae1da0d4245f",
-             *         "blockCount": 4,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "createdBy": {
-             *           "id": "user_01kf0rhcp0eg0tsxnw8w9nn4ae",
-             *           "name": "Person 96"
-             *         },
-             *         "receiptIds": [
-             *           "receipt_01kf0rhcp0eg5vk303fmwpsjk2"
-             *         ]
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Revision']
             }
@@ -8627,63 +3952,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "revision_01kf0rdqg0ey1brdhytkg0nanm",
-             *         "number": 1,
-             *         "version": "1.0.0",
-             *         "kind": "publish",
-             *         "note": null,
-             *         "contentHash": "b9aabc12d2a434f1e6f1e987625cbd4c98d35620916a8c84c22cae1da0d4245f",
-             *         "blockCount": 4,
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "createdBy": {
-             *           "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *           "name": "Grace"
-             *         },
-             *         "receiptIds": [
-             *           "receipt_01kf0rdqg0ey0b9tpwm3hm6xwc"
-             *         ],
-             *         "content": {
-             *           "name": "Home",
-             *           "slug": "home",
-             *           "description": "A small page.",
-             *           "meta": {},
-             *           "blocks": [
-             *             {
-             *               "id": "title",
-             *               "type": "heading",
-             *               "props": {
-             *                 "text": "Welcome"
-             *               }
-             *             },
-             *             {
-             *               "id": "intro",
-             *               "type": "text",
-             *               "props": {
-             *                 "text": "Hello there."
-             *               }
-             *             },
-             *             {
-             *               "id": "more",
-             *               "type": "section",
-             *               "props": {},
-             *               "children": [
-             *                 {
-             *                   "id": "inner",
-             *                   "type": "text",
-             *                   "props": {
-             *                     "text": "Inside."
-             *                   }
-             *                 }
-             *               ]
-             *             }
-             *           ]
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['RevisionWithContent']
             }
@@ -8709,99 +3977,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "surface": {
-             *           "id": "surface_01kf0rhcp0egc992mddey0yq9t",
-             *           "name": "Home",
-             *           "slug": "home",
-             *           "description": "A small page.",
-             *           "blocks": [
-             *             {
-             *               "id": "title",
-             *               "type": "heading",
-             *               "props": {
-             *                 "text": "Welcome"
-             *               }
-             *             },
-             *             {
-             *               "id": "intro",
-             *               "type": "text",
-             *               "props": {
-             *                 "text": "Hello there."
-             *               }
-             *             },
-             *             {
-             *               "id": "more",
-             *               "type": "section",
-             *               "props": {},
-             *               "children": [
-             *                 {
-             *                   "id": "inner",
-             *                   "type": "text",
-             *                   "props": {
-             *                     "text": "Inside."
-             *                   }
-             *                 }
-             *               ]
-             *             }
-             *           ],
-             *           "visibility": "private",
-             *           "status": "draft",
-             *           "teamId": null,
-             *           "draft": {
-             *             "etag": "\"egc992mddey0yq9t-3\"",
-             *             "updatedAt": "2026-01-15T12:02:00.000Z",
-             *             "updatedBy": {
-             *               "id": "user_01kf0rhcp0eg7ve8grjb0dyd9y",
-             *               "name": "Person 97"
-             *             },
-             *             "blockCount": 4
-             *           },
-             *           "published": null,
-             *           "hasUnpublishedChanges": false,
-             *           "createdAt": "2026-01-15T12:02:00.000Z",
-             *           "updatedAt": "2026-01-15T12:02:00.000Z",
-             *           "archivedAt": null
-             *         },
-             *         "revision": {
-             *           "id": "revision_01kf0rhcp0eghadpvh33svyg41",
-             *           "number": 3,
-             *           "version": "1.0.0-rev.3",
-             *           "kind": "restore",
-             *           "note": "Restored from 1.0.0-rev.1",
-             *           "contentHash": "b9aabc12d2a434f1e6f1e987625cbd4c98d35620916a8c84c22cae1da0d4245f",
-             *           "blockCount": 4,
-             *           "createdAt": "2026-01-15T12:02:00.000Z",
-             *           "createdBy": {
-             *             "id": "user_01kf0rhcp0eg7ve8grjb0dyd9y",
-             *             "name": "Person 97"
-             *           },
-             *           "receiptIds": [
-             *             "receipt_01kf0rhcp0eggahz8amhmcy0cd"
-             *           ]
-             *         },
-             *         "snapshot": {
-             *           "id": "revision_01kf0rhcp0egfv0e5vbaaz4gh4",
-             *           "number": 2,
-             *           "version": "1.0.0-rev.2",
-             *           "kind": "snapshot",
-             *           "note": "Before restoring 1.0.0-rev.1",
-             *           "contentHash": "7f89909912f5fe7e237b39a6a43410898e841c473f690d661e4d05916d3e4619",
-             *           "blockCount": 4,
-             *           "createdAt": "2026-01-15T12:02:00.000Z",
-             *           "createdBy": {
-             *             "id": "user_01kf0rhcp0eg7ve8grjb0dyd9y",
-             *             "name": "Person 97"
-             *           },
-             *           "receiptIds": [
-             *             "receipt_01kf0rhcp0egev8b0hafgdskrq"
-             *           ]
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 surface: components['schemas']['Surface']
@@ -8836,202 +4011,262 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "from": {
-             *           "number": 1,
-             *           "version": "1.0.0"
-             *         },
-             *         "to": "draft",
-             *         "summary": {
-             *           "added": 0,
-             *           "removed": 0,
-             *           "moved": 0,
-             *           "changed": 1,
-             *           "retyped": 0
-             *         },
-             *         "document": [
-             *           {
-             *             "field": "meta.title",
-             *             "before": null,
-             *             "after": "Tidal: release notes"
-             *           }
-             *         ],
-             *         "blocks": [
-             *           {
-             *             "change": "changed",
-             *             "blockId": "top",
-             *             "type": "hero",
-             *             "path": "/blocks/0",
-             *             "before": {
-             *               "type": "hero",
-             *               "props": {
-             *                 "eyebrow": "For teams that ship on Fridays",
-             *                 "title": "Release notes that write themselves",
-             *                 "text": "Tidal reads what you merged, asks two questions, and publishes notes your customers actually understand.",
-             *                 "actions": [
-             *                   {
-             *                     "label": "Try it with your repository",
-             *                     "href": "/start"
-             *                   },
-             *                   {
-             *                     "label": "Watch the tour",
-             *                     "href": "/tour",
-             *                     "style": "link"
-             *                   }
-             *                 ],
-             *                 "note": "Free for open source. Ready in three minutes.",
-             *                 "image": {
-             *                   "src": "/assets/samples/product-dashboard.svg",
-             *                   "alt": "The Tidal editor with a week of changes"
-             *                 },
-             *                 "layout": "centered"
-             *               },
-             *               "parentId": null,
-             *               "index": 0
-             *             },
-             *             "after": {
-             *               "type": "hero",
-             *               "props": {
-             *                 "eyebrow": "For teams that ship on Fridays",
-             *                 "title": "Release notes, written for you",
-             *                 "text": "Tidal reads what you merged, asks two questions, and publishes notes your customers actually understand.",
-             *                 "actions": [
-             *                   {
-             *                     "label": "Try it with your repository",
-             *                     "href": "/start"
-             *                   },
-             *                   {
-             *                     "label": "Watch the tour",
-             *                     "href": "/tour",
-             *                     "style": "link"
-             *                   }
-             *                 ],
-             *                 "note": "Free for open source. Ready in three minutes.",
-             *                 "image": {
-             *                   "src": "/assets/samples/product-dashboard.svg",
-             *                   "alt": "The Tidal editor with a week of changes"
-             *                 },
-             *                 "layout": "centered"
-             *               },
-             *               "parentId": null,
-             *               "index": 0
-             *             },
-             *             "fields": [
-             *               {
-             *                 "field": "/title",
-             *                 "before": "Release notes that write themselves",
-             *                 "after": "Release notes, written for you",
-             *                 "words": [
-             *                   {
-             *                     "op": "keep",
-             *                     "text": "Release notes"
-             *                   },
-             *                   {
-             *                     "op": "insert",
-             *                     "text": ","
-             *                   },
-             *                   {
-             *                     "op": "keep",
-             *                     "text": " "
-             *                   },
-             *                   {
-             *                     "op": "delete",
-             *                     "text": "that"
-             *                   },
-             *                   {
-             *                     "op": "insert",
-             *                     "text": "written"
-             *                   },
-             *                   {
-             *                     "op": "keep",
-             *                     "text": " "
-             *                   },
-             *                   {
-             *                     "op": "delete",
-             *                     "text": "write"
-             *                   },
-             *                   {
-             *                     "op": "insert",
-             *                     "text": "for"
-             *                   },
-             *                   {
-             *                     "op": "keep",
-             *                     "text": " "
-             *                   },
-             *                   {
-             *                     "op": "delete",
-             *                     "text": "themselves"
-             *                   },
-             *                   {
-             *                     "op": "insert",
-             *                     "text": "you"
-             *                   }
-             *                 ]
-             *               }
-             *             ]
-             *           }
-             *         ],
-             *         "operations": [
-             *           {
-             *             "op": "document",
-             *             "meta": {
-             *               "title": "Tidal: release notes"
-             *             }
-             *           },
-             *           {
-             *             "op": "update",
-             *             "blockId": "top",
-             *             "props": {
-             *               "title": "Release notes, written for you"
-             *             }
-             *           }
-             *         ],
-             *         "patch": [
-             *           {
-             *             "op": "add",
-             *             "path": "/meta/title",
-             *             "value": "Tidal: release notes"
-             *           },
-             *           {
-             *             "op": "replace",
-             *             "path": "/blocks/0/props/title",
-             *             "value": "Release notes, written for you"
-             *           }
-             *         ],
-             *         "bump": "patch",
-             *         "receipts": [
-             *           {
-             *             "id": "receipt_01kf0rhcp0ezaaf8c4bga16s8a",
-             *             "intent": null,
-             *             "actor": {
-             *               "kind": "user",
-             *               "id": "user_01kf0rhcp0ez2snqk6qew4w0j6",
-             *               "name": "Ada"
-             *             },
-             *             "model": null,
-             *             "phi": 0,
-             *             "acceptedAt": "2026-01-15T12:02:00.000Z"
-             *           },
-             *           {
-             *             "id": "receipt_01kf0rhcp0ezb9w0862m53zc85",
-             *             "intent": null,
-             *             "actor": {
-             *               "kind": "user",
-             *               "id": "user_01kf0rhcp0ez2snqk6qew4w0j6",
-             *               "name": "Ada"
-             *             },
-             *             "model": null,
-             *             "phi": 0,
-             *             "acceptedAt": "2026-01-15T12:02:00.000Z"
-             *           }
-             *         ]
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Diff']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/surfaces/{id}/schedule': {
+    /**
+     * List what is scheduled for a Surface
+     * @description Newest first: what is pending, and the last of each action that ended.
+     *
+     *     Needs the role `viewer` and the scope `surfaces:read`.
+     */
+    get: {
+      parameters: {
+        query?: {
+          limit?: number
+          cursor?: string
+        }
+        path: {
+          id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['Schedule'][]
+              page: {
+                limit: number
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+      }
+    }
+    /**
+     * Schedule a publish or a take-down
+     * @description A publish is pinned to a revision: the one in `revision`, or a snapshot of the draft as it is now. Gate, ceilings, versions and slugs are checked again at that time; a failure is kept in `lastError`. `summary` says what will happen. Each action may be scheduled once for a Surface, and only while its author may publish it.
+     *
+     *     Needs the role `editor` and the scope `surfaces:write`.
+     */
+    post: {
+      parameters: {
+        path: {
+          id: string
+        }
+      }
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['ScheduleInput']
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: components['schemas']['NewSchedule']
+            }
+          }
+        }
+      }
+    }
+    /**
+     * Cancel what is scheduled for a Surface
+     * @description All that are pending, or the one of `action`. 409 if there is none.
+     *
+     *     Needs the role `editor` and the scope `surfaces:write`.
+     */
+    delete: {
+      parameters: {
+        query?: {
+          action?: 'publish' | 'unpublish'
+        }
+        path: {
+          id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** @description Of the Surface. */
+                id: string
+                /** @constant */
+                deleted: true
+                /** @description The ids of the schedules. */
+                cancelled: string[]
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/surfaces/{id}/schedule/{scheduleId}': {
+    /**
+     * Get a schedule
+     * @description `summary` says what it will do, or what came of it.
+     *
+     *     Needs the role `viewer` and the scope `surfaces:read`.
+     */
+    get: {
+      parameters: {
+        path: {
+          id: string
+          scheduleId: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['Schedule']
+            }
+          }
+        }
+      }
+    }
+    /**
+     * Cancel a schedule
+     * @description Cancels a pending one, or removes one that failed or was cancelled from the list. One that is done is 409.
+     *
+     *     Needs the role `editor` and the scope `surfaces:write`.
+     */
+    delete: {
+      parameters: {
+        path: {
+          id: string
+          scheduleId: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                id: string
+                /** @constant */
+                deleted: true
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/surfaces/{id}/preview-links': {
+    /**
+     * List the preview links of a Surface
+     * @description Those that have not expired, newest first, with how often each was opened.
+     *
+     *     Needs the role `viewer` and the scope `surfaces:read`.
+     */
+    get: {
+      parameters: {
+        query?: {
+          limit?: number
+          cursor?: string
+        }
+        path: {
+          id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['PreviewLink'][]
+              page: {
+                limit: number
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+      }
+    }
+    /**
+     * Create a link to a preview
+     * @description Whoever has the address sees the preview, without an account, until the link expires or is revoked. It follows the draft, or shows one `revision`. `url` is shown once.
+     *
+     *     Needs the role `editor` and the scope `surfaces:write`.
+     */
+    post: {
+      parameters: {
+        path: {
+          id: string
+        }
+      }
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['PreviewLinkInput']
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: components['schemas']['NewPreviewLink']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/surfaces/{id}/preview-links/{linkId}': {
+    /**
+     * Get a preview link, without its address
+     * @description How often and when it was last opened.
+     *
+     *     Needs the role `viewer` and the scope `surfaces:read`.
+     */
+    get: {
+      parameters: {
+        path: {
+          id: string
+          linkId: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['PreviewLink']
+            }
+          }
+        }
+      }
+    }
+    /**
+     * Revoke a preview link
+     * @description The address stops working at once.
+     *
+     *     Needs the role `editor` and the scope `surfaces:write`.
+     */
+    delete: {
+      parameters: {
+        path: {
+          id: string
+          linkId: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                id: string
+                /** @constant */
+                deleted: true
+              }
             }
           }
         }
@@ -9054,116 +4289,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "surfaceId": "surface_01kf0rhcp0ez7abg0w7gwsscsa",
-             *         "name": "Tidal",
-             *         "slug": "tidal",
-             *         "description": "Release notes that write themselves.",
-             *         "blocks": [
-             *           {
-             *             "id": "top",
-             *             "type": "hero",
-             *             "props": {
-             *               "eyebrow": "For teams that ship on Fridays",
-             *               "title": "Release notes, written for you",
-             *               "text": "Tidal reads what you merged, asks two questions, and publishes notes your customers actually understand.",
-             *               "actions": [
-             *                 {
-             *                   "label": "Try it with your repository",
-             *                   "href": "/start"
-             *                 },
-             *                 {
-             *                   "label": "Watch the tour",
-             *                   "href": "/tour",
-             *                   "style": "link"
-             *                 }
-             *               ],
-             *               "note": "Free for open source. Ready in three minutes.",
-             *               "image": {
-             *                 "src": "/assets/samples/product-dashboard.svg",
-             *                 "alt": "The Tidal editor with a week of changes"
-             *               },
-             *               "layout": "centered"
-             *             }
-             *           },
-             *           {
-             *             "id": "readers",
-             *             "type": "logos",
-             *             "props": {
-             *               "title": "Read by the customers of",
-             *               "items": [
-             *                 {
-             *                   "name": "Nordlicht",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-1.svg",
-             *                     "alt": "Nordlicht"
-             *                   }
-             *                 },
-             *                 {
-             *                   "name": "Fjord & Co",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-2.svg",
-             *                     "alt": "Fjord & Co"
-             *                   }
-             *                 },
-             *                 {
-             *                   "name": "Halden",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-3.svg",
-             *                     "alt": "Halden"
-             *                   }
-             *                 },
-             *                 {
-             *                   "name": "Tessera",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-5.svg",
-             *                     "alt": "Tessera"
-             *                   }
-             *                 }
-             *               ]
-             *             }
-             *           },
-             *           {
-             *             "id": "why",
-             *             "type": "features",
-             *             "props": {
-             *               "eyebrow": "What it does",
-             *               "title": "From merged to understood",
-             *               "intro": "No new ritual, no template. Tidal works where your changes already are.",
-             *               "items": [
-             *                 {
-             *                   "icon": "search",
-             *                   "title": "Reads the change",
-             *                   "text": "Commits, tickets and screenshots become one paragraph in plain words."
-             *                 },
-             *                 {
-             *                   "icon": "chat",
-             *                   "title": "Asks you twice",
-             *                   "text": "What is it for, and who should know? Two answers are enough."
-             *                 },
-             *                 {
-             *                   "icon": "globe",
-             *                   "title": "Publishes everywhere",
-             *                   "text": "A page, a feed, a mail and a note inside your product."
-             *                 }
-             *               ]
-             *             }
-             *           }
-             *         ],
-             *         "meta": {
-             *           "title": "Tidal: release notes"
-             *         },
-             *         "etag": "\"ez7abg0w7gwsscsa-3\"",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedBy": {
-             *           "id": "user_01kf0rhcp0ez2snqk6qew4w0j6",
-             *           "name": "Ada"
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Draft']
             }
@@ -9189,13 +4314,6 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "meta": {
-           *         "title": "Tidal: release notes"
-           *       }
-           *     }
-           */
           'application/json': {
             /** @description At least one character that is not a space. */
             name?: string
@@ -9213,6 +4331,26 @@ export interface paths {
               locale?: string
               /** @description Words to filter the public list by. */
               tags?: string[]
+              /**
+               * Look
+               * @description A complete design: colours, type, measures, and the way boxes and buttons are drawn.
+               * @enum {string}
+               */
+              look?:
+                | 'hearth'
+                | 'counsel'
+                | 'signal'
+                | 'tide'
+                | 'vigil'
+                | 'crisp'
+                | 'plumb'
+                | 'iron'
+                | 'field'
+                | 'fete'
+                | 'gazette'
+                | 'velvet'
+                | 'readme'
+                | 'civic'
             }
           }
         }
@@ -9220,116 +4358,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "surfaceId": "surface_01kf0rhcp0ez7abg0w7gwsscsa",
-             *         "name": "Tidal",
-             *         "slug": "tidal",
-             *         "description": "Release notes that write themselves.",
-             *         "blocks": [
-             *           {
-             *             "id": "top",
-             *             "type": "hero",
-             *             "props": {
-             *               "eyebrow": "For teams that ship on Fridays",
-             *               "title": "Release notes, written for you",
-             *               "text": "Tidal reads what you merged, asks two questions, and publishes notes your customers actually understand.",
-             *               "actions": [
-             *                 {
-             *                   "label": "Try it with your repository",
-             *                   "href": "/start"
-             *                 },
-             *                 {
-             *                   "label": "Watch the tour",
-             *                   "href": "/tour",
-             *                   "style": "link"
-             *                 }
-             *               ],
-             *               "note": "Free for open source. Ready in three minutes.",
-             *               "image": {
-             *                 "src": "/assets/samples/product-dashboard.svg",
-             *                 "alt": "The Tidal editor with a week of changes"
-             *               },
-             *               "layout": "centered"
-             *             }
-             *           },
-             *           {
-             *             "id": "readers",
-             *             "type": "logos",
-             *             "props": {
-             *               "title": "Read by the customers of",
-             *               "items": [
-             *                 {
-             *                   "name": "Nordlicht",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-1.svg",
-             *                     "alt": "Nordlicht"
-             *                   }
-             *                 },
-             *                 {
-             *                   "name": "Fjord & Co",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-2.svg",
-             *                     "alt": "Fjord & Co"
-             *                   }
-             *                 },
-             *                 {
-             *                   "name": "Halden",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-3.svg",
-             *                     "alt": "Halden"
-             *                   }
-             *                 },
-             *                 {
-             *                   "name": "Tessera",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-5.svg",
-             *                     "alt": "Tessera"
-             *                   }
-             *                 }
-             *               ]
-             *             }
-             *           },
-             *           {
-             *             "id": "why",
-             *             "type": "features",
-             *             "props": {
-             *               "eyebrow": "What it does",
-             *               "title": "From merged to understood",
-             *               "intro": "No new ritual, no template. Tidal works where your changes already are.",
-             *               "items": [
-             *                 {
-             *                   "icon": "search",
-             *                   "title": "Reads the change",
-             *                   "text": "Commits, tickets and screenshots become one paragraph in plain words."
-             *                 },
-             *                 {
-             *                   "icon": "chat",
-             *                   "title": "Asks you twice",
-             *                   "text": "What is it for, and who should know? Two answers are enough."
-             *                 },
-             *                 {
-             *                   "icon": "globe",
-             *                   "title": "Publishes everywhere",
-             *                   "text": "A page, a feed, a mail and a note inside your product."
-             *                 }
-             *               ]
-             *             }
-             *           }
-             *         ],
-             *         "meta": {
-             *           "title": "Tidal: release notes"
-             *         },
-             *         "etag": "\"ez7abg0w7gwsscsa-3\"",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedBy": {
-             *           "id": "user_01kf0rhcp0ez2snqk6qew4w0j6",
-             *           "name": "Ada"
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['SavedDraft']
             }
@@ -9355,19 +4383,6 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "operations": [
-           *         {
-           *           "op": "update",
-           *           "blockId": "top",
-           *           "props": {
-           *             "title": "Release notes, written for you"
-           *           }
-           *         }
-           *       ]
-           *     }
-           */
           'application/json':
             | components['schemas']['BlockOperations']
             | (
@@ -9489,116 +4504,50 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "surfaceId": "surface_01kf0rhcp0ez7abg0w7gwsscsa",
-             *         "name": "Tidal",
-             *         "slug": "tidal",
-             *         "description": "Release notes that write themselves.",
-             *         "blocks": [
-             *           {
-             *             "id": "top",
-             *             "type": "hero",
-             *             "props": {
-             *               "eyebrow": "For teams that ship on Fridays",
-             *               "title": "Release notes, written for you",
-             *               "text": "Tidal reads what you merged, asks two questions, and publishes notes your customers actually understand.",
-             *               "actions": [
-             *                 {
-             *                   "label": "Try it with your repository",
-             *                   "href": "/start"
-             *                 },
-             *                 {
-             *                   "label": "Watch the tour",
-             *                   "href": "/tour",
-             *                   "style": "link"
-             *                 }
-             *               ],
-             *               "note": "Free for open source. Ready in three minutes.",
-             *               "image": {
-             *                 "src": "/assets/samples/product-dashboard.svg",
-             *                 "alt": "The Tidal editor with a week of changes"
-             *               },
-             *               "layout": "centered"
-             *             }
-             *           },
-             *           {
-             *             "id": "readers",
-             *             "type": "logos",
-             *             "props": {
-             *               "title": "Read by the customers of",
-             *               "items": [
-             *                 {
-             *                   "name": "Nordlicht",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-1.svg",
-             *                     "alt": "Nordlicht"
-             *                   }
-             *                 },
-             *                 {
-             *                   "name": "Fjord & Co",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-2.svg",
-             *                     "alt": "Fjord & Co"
-             *                   }
-             *                 },
-             *                 {
-             *                   "name": "Halden",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-3.svg",
-             *                     "alt": "Halden"
-             *                   }
-             *                 },
-             *                 {
-             *                   "name": "Tessera",
-             *                   "image": {
-             *                     "src": "/assets/samples/logo-5.svg",
-             *                     "alt": "Tessera"
-             *                   }
-             *                 }
-             *               ]
-             *             }
-             *           },
-             *           {
-             *             "id": "why",
-             *             "type": "features",
-             *             "props": {
-             *               "eyebrow": "What it does",
-             *               "title": "From merged to understood",
-             *               "intro": "No new ritual, no template. Tidal works where your changes already are.",
-             *               "items": [
-             *                 {
-             *                   "icon": "search",
-             *                   "title": "Reads the change",
-             *                   "text": "Commits, tickets and screenshots become one paragraph in plain words."
-             *                 },
-             *                 {
-             *                   "icon": "chat",
-             *                   "title": "Asks you twice",
-             *                   "text": "What is it for, and who should know? Two answers are enough."
-             *                 },
-             *                 {
-             *                   "icon": "globe",
-             *                   "title": "Publishes everywhere",
-             *                   "text": "A page, a feed, a mail and a note inside your product."
-             *                 }
-             *               ]
-             *             }
-             *           }
-             *         ],
-             *         "meta": {},
-             *         "etag": "\"ez7abg0w7gwsscsa-2\"",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedBy": {
-             *           "id": "user_01kf0rhcp0ez2snqk6qew4w0j6",
-             *           "name": "Ada"
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['SavedDraft']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/surfaces/{id}/draft/arrangement': {
+    /**
+     * Propose operations that arrange the draft
+     * @description Variants by content, grounds by rhythm, short sections side by side and the closing call before the footer, in the look of the page or in `look`. Changes nothing: send the operations with `PATCH /api/surfaces/{id}/draft` and `draftEtag` as `If-Match`. What a person placed stays where it is, and keeps the props that it has.
+     *
+     *     Needs the role `viewer` and the scope `surfaces:read`.
+     */
+    get: {
+      parameters: {
+        query?: {
+          /** @description A complete design: colours, type, measures, and the way boxes and buttons are drawn. */
+          look?:
+            | 'hearth'
+            | 'counsel'
+            | 'signal'
+            | 'tide'
+            | 'vigil'
+            | 'crisp'
+            | 'plumb'
+            | 'iron'
+            | 'field'
+            | 'fete'
+            | 'gazette'
+            | 'velvet'
+            | 'readme'
+            | 'civic'
+        }
+        path: {
+          id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['Arrangement']
             }
           }
         }
@@ -9625,133 +4574,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "surfaceId": "surface_01kf0rhcp0ez7abg0w7gwsscsa",
-             *         "worldId": "world_01kf0rhcp0ez4r9zx2jr9k3byj",
-             *         "version": "1.0.0",
-             *         "revision": 1,
-             *         "publishedAt": "2026-01-15T12:02:00.000Z",
-             *         "firstPublishedAt": "2026-01-15T12:02:00.000Z",
-             *         "publishedBy": {
-             *           "id": "user_01kf0rhcp0ez2snqk6qew4w0j6",
-             *           "name": "Ada"
-             *         },
-             *         "contentHash": "2db8d27eb1d974ca6b8641178f2da20d326aef074c0c45bb7e645eceee56ee19",
-             *         "description": "Release notes that write themselves.",
-             *         "markdown": {},
-             *         "locale": "en",
-             *         "theme": {
-             *           "accent": "#2f5bea",
-             *           "font": "sans",
-             *           "radius": "medium"
-             *         },
-             *         "world": {
-             *           "name": "Ada's World",
-             *           "slug": "adas-world"
-             *         },
-             *         "url": "http://127.0.0.1:3000/w/adas-world/tidal",
-             *         "content": {
-             *           "name": "Tidal",
-             *           "slug": "tidal",
-             *           "description": "Release notes that write themselves.",
-             *           "meta": {},
-             *           "blocks": [
-             *             {
-             *               "id": "top",
-             *               "type": "hero",
-             *               "props": {
-             *                 "eyebrow": "For teams that ship on Fridays",
-             *                 "title": "Release notes that write themselves",
-             *                 "text": "Tidal reads what you merged, asks two questions, and publishes notes your customers actually understand.",
-             *                 "actions": [
-             *                   {
-             *                     "label": "Try it with your repository",
-             *                     "href": "/start"
-             *                   },
-             *                   {
-             *                     "label": "Watch the tour",
-             *                     "href": "/tour",
-             *                     "style": "link"
-             *                   }
-             *                 ],
-             *                 "note": "Free for open source. Ready in three minutes.",
-             *                 "image": {
-             *                   "src": "/assets/samples/product-dashboard.svg",
-             *                   "alt": "The Tidal editor with a week of changes"
-             *                 },
-             *                 "layout": "centered"
-             *               }
-             *             },
-             *             {
-             *               "id": "readers",
-             *               "type": "logos",
-             *               "props": {
-             *                 "title": "Read by the customers of",
-             *                 "items": [
-             *                   {
-             *                     "name": "Nordlicht",
-             *                     "image": {
-             *                       "src": "/assets/samples/logo-1.svg",
-             *                       "alt": "Nordlicht"
-             *                     }
-             *                   },
-             *                   {
-             *                     "name": "Fjord & Co",
-             *                     "image": {
-             *                       "src": "/assets/samples/logo-2.svg",
-             *                       "alt": "Fjord & Co"
-             *                     }
-             *                   },
-             *                   {
-             *                     "name": "Halden",
-             *                     "image": {
-             *                       "src": "/assets/samples/logo-3.svg",
-             *                       "alt": "Halden"
-             *                     }
-             *                   },
-             *                   {
-             *                     "name": "Tessera",
-             *                     "image": {
-             *                       "src": "/assets/samples/logo-5.svg",
-             *                       "alt": "Tessera"
-             *                     }
-             *                   }
-             *                 ]
-             *               }
-             *             },
-             *             {
-             *               "id": "why",
-             *               "type": "features",
-             *               "props": {
-             *                 "eyebrow": "What it does",
-             *                 "title": "From merged to understood",
-             *                 "intro": "No new ritual, no template. Tidal works where your changes already are.",
-             *                 "items": [
-             *                   {
-             *                     "icon": "search",
-             *                     "title": "Reads the change",
-             *                     "text": "Commits, tickets and screenshots become one paragraph in plain words."
-             *                   },
-             *                   {
-             *                     "icon": "chat",
-             *                     "title": "Asks you twice",
-             *                     "text": "What is it for, and who should know? Two answers are enough."
-             *                   },
-             *                   {
-             *                     "icon": "globe",
-             *                     "title": "Publishes everywhere",
-             *                     "text": "A page, a feed, a mail and a note inside your product."
-             *                   }
-             *                 ]
-             *               }
-             *             }
-             *           ]
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Published']
             }
@@ -9777,65 +4599,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "surfaceId": "surface_01kf0rdqg0exzsyfwknsv00avq",
-             *         "worldId": "world_01kf0rdqg0exj9ffmfn3qw3d2x",
-             *         "version": "1.0.0",
-             *         "revision": 1,
-             *         "publishedAt": "2026-01-15T12:00:00.000Z",
-             *         "firstPublishedAt": "2026-01-15T12:00:00.000Z",
-             *         "publishedBy": {
-             *           "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *           "name": "Grace"
-             *         },
-             *         "contentHash": "b9aabc12d2a434f1e6f1e987625cbd4c98d35620916a8c84c22cae1da0d4245f",
-             *         "description": "A small page.",
-             *         "markdown": {
-             *           "text": [
-             *             "/text"
-             *           ]
-             *         },
-             *         "content": {
-             *           "name": "Home",
-             *           "slug": "home",
-             *           "description": "A small page.",
-             *           "meta": {},
-             *           "blocks": [
-             *             {
-             *               "id": "title",
-             *               "type": "heading",
-             *               "props": {
-             *                 "text": "Welcome"
-             *               }
-             *             },
-             *             {
-             *               "id": "intro",
-             *               "type": "text",
-             *               "props": {
-             *                 "text": "Hello there."
-             *               }
-             *             },
-             *             {
-             *               "id": "more",
-             *               "type": "section",
-             *               "props": {},
-             *               "children": [
-             *                 {
-             *                   "id": "inner",
-             *                   "type": "text",
-             *                   "props": {
-             *                     "text": "Inside."
-             *                   }
-             *                 }
-             *               ]
-             *             }
-             *           ]
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Published']
             }
@@ -9869,31 +4632,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "surfaceId": "surface_01kf0rdqg0exzsyfwknsv00avq",
-             *           "slug": "home",
-             *           "url": "http://127.0.0.1:3000/w/graces-world/home",
-             *           "title": "Home",
-             *           "description": "A small page.",
-             *           "locale": "en",
-             *           "tags": [],
-             *           "noindex": false,
-             *           "version": "1.0.0",
-             *           "revision": 1,
-             *           "contentHash": "b9aabc12d2a434f1e6f1e987625cbd4c98d35620916a8c84c22cae1da0d4245f",
-             *           "publishedAt": "2026-01-15T12:00:00.000Z",
-             *           "firstPublishedAt": "2026-01-15T12:00:00.000Z"
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['ListedSurface'][]
               page: {
@@ -9925,133 +4663,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "surfaceId": "surface_01kf0rhcp0ez7abg0w7gwsscsa",
-             *         "worldId": "world_01kf0rhcp0ez4r9zx2jr9k3byj",
-             *         "version": "1.0.0",
-             *         "revision": 1,
-             *         "publishedAt": "2026-01-15T12:02:00.000Z",
-             *         "firstPublishedAt": "2026-01-15T12:02:00.000Z",
-             *         "publishedBy": {
-             *           "id": "user_01kf0rhcp0ez2snqk6qew4w0j6",
-             *           "name": "Ada"
-             *         },
-             *         "contentHash": "2db8d27eb1d974ca6b8641178f2da20d326aef074c0c45bb7e645eceee56ee19",
-             *         "description": "Release notes that write themselves.",
-             *         "markdown": {},
-             *         "locale": "en",
-             *         "theme": {
-             *           "accent": "#2f5bea",
-             *           "font": "sans",
-             *           "radius": "medium"
-             *         },
-             *         "world": {
-             *           "name": "Ada's World",
-             *           "slug": "adas-world"
-             *         },
-             *         "url": "http://127.0.0.1:3000/w/adas-world/tidal",
-             *         "content": {
-             *           "name": "Tidal",
-             *           "slug": "tidal",
-             *           "description": "Release notes that write themselves.",
-             *           "meta": {},
-             *           "blocks": [
-             *             {
-             *               "id": "top",
-             *               "type": "hero",
-             *               "props": {
-             *                 "eyebrow": "For teams that ship on Fridays",
-             *                 "title": "Release notes that write themselves",
-             *                 "text": "Tidal reads what you merged, asks two questions, and publishes notes your customers actually understand.",
-             *                 "actions": [
-             *                   {
-             *                     "label": "Try it with your repository",
-             *                     "href": "/start"
-             *                   },
-             *                   {
-             *                     "label": "Watch the tour",
-             *                     "href": "/tour",
-             *                     "style": "link"
-             *                   }
-             *                 ],
-             *                 "note": "Free for open source. Ready in three minutes.",
-             *                 "image": {
-             *                   "src": "/assets/samples/product-dashboard.svg",
-             *                   "alt": "The Tidal editor with a week of changes"
-             *                 },
-             *                 "layout": "centered"
-             *               }
-             *             },
-             *             {
-             *               "id": "readers",
-             *               "type": "logos",
-             *               "props": {
-             *                 "title": "Read by the customers of",
-             *                 "items": [
-             *                   {
-             *                     "name": "Nordlicht",
-             *                     "image": {
-             *                       "src": "/assets/samples/logo-1.svg",
-             *                       "alt": "Nordlicht"
-             *                     }
-             *                   },
-             *                   {
-             *                     "name": "Fjord & Co",
-             *                     "image": {
-             *                       "src": "/assets/samples/logo-2.svg",
-             *                       "alt": "Fjord & Co"
-             *                     }
-             *                   },
-             *                   {
-             *                     "name": "Halden",
-             *                     "image": {
-             *                       "src": "/assets/samples/logo-3.svg",
-             *                       "alt": "Halden"
-             *                     }
-             *                   },
-             *                   {
-             *                     "name": "Tessera",
-             *                     "image": {
-             *                       "src": "/assets/samples/logo-5.svg",
-             *                       "alt": "Tessera"
-             *                     }
-             *                   }
-             *                 ]
-             *               }
-             *             },
-             *             {
-             *               "id": "why",
-             *               "type": "features",
-             *               "props": {
-             *                 "eyebrow": "What it does",
-             *                 "title": "From merged to understood",
-             *                 "intro": "No new ritual, no template. Tidal works where your changes already are.",
-             *                 "items": [
-             *                   {
-             *                     "icon": "search",
-             *                     "title": "Reads the change",
-             *                     "text": "Commits, tickets and screenshots become one paragraph in plain words."
-             *                   },
-             *                   {
-             *                     "icon": "chat",
-             *                     "title": "Asks you twice",
-             *                     "text": "What is it for, and who should know? Two answers are enough."
-             *                   },
-             *                   {
-             *                     "icon": "globe",
-             *                     "title": "Publishes everywhere",
-             *                     "text": "A page, a feed, a mail and a note inside your product."
-             *                   }
-             *                 ]
-             *               }
-             *             }
-             *           ]
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['PublishedPart']
             }
@@ -10084,167 +4695,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "audit_01kf0rdqg0ez1t5xk5s0hwexav",
-             *           "at": "2026-01-15T12:00:00.000Z",
-             *           "actor": {
-             *             "kind": "user",
-             *             "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *             "name": "Grace",
-             *             "email": "grace@example.com"
-             *           },
-             *           "action": "grant.create",
-             *           "resource": {
-             *             "type": "grant",
-             *             "id": "grant_01kf0rdqg0ez185ygzgnc7x3vd",
-             *             "name": "Calendar"
-             *           },
-             *           "ip": "127.0.0.1",
-             *           "userAgent": "",
-             *           "traceId": "cb24b844ae6a95877740b62d6c560705",
-             *           "before": null,
-             *           "after": {
-             *             "id": "grant_01kf0rdqg0ez185ygzgnc7x3vd",
-             *             "app": {
-             *               "id": "client_01kf0rdqg0eyyvehamm2gbwzg2",
-             *               "name": "Calendar",
-             *               "verified": true
-             *             },
-             *             "scopes": [
-             *               "world:read"
-             *             ],
-             *             "createdAt": "2026-01-15T12:00:00.000Z",
-             *             "updatedAt": "2026-01-15T12:00:00.000Z",
-             *             "redirectUris": [
-             *               "https://calendar.example/callback"
-             *             ]
-             *           },
-             *           "diff": [
-             *             {
-             *               "field": "/id",
-             *               "after": "grant_01kf0rdqg0ez185ygzgnc7x3vd"
-             *             },
-             *             {
-             *               "field": "/app",
-             *               "after": {
-             *                 "id": "client_01kf0rdqg0eyyvehamm2gbwzg2",
-             *                 "name": "Calendar",
-             *                 "verified": true
-             *               }
-             *             },
-             *             {
-             *               "field": "/scopes",
-             *               "after": [
-             *                 "world:read"
-             *               ]
-             *             },
-             *             {
-             *               "field": "/createdAt",
-             *               "after": "2026-01-15T12:00:00.000Z"
-             *             },
-             *             {
-             *               "field": "/updatedAt",
-             *               "after": "2026-01-15T12:00:00.000Z"
-             *             },
-             *             {
-             *               "field": "/redirectUris",
-             *               "after": [
-             *                 "https://calendar.example/callback"
-             *               ]
-             *             }
-             *           ],
-             *           "hash": "53b23e2ad47ef51aa091c18e90491c4c5cd4941eb6a28fb9f92877928ac1d2a9",
-             *           "prevHash": "6e77fbee31ca50934f1b220dc5c9e5e2f75067092674aa1c207d643043b1a153"
-             *         },
-             *         {
-             *           "id": "audit_01kf0rdqg0eyz9cjz6gxxswxhv",
-             *           "at": "2026-01-15T12:00:00.000Z",
-             *           "actor": {
-             *             "kind": "user",
-             *             "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *             "name": "Grace",
-             *             "email": "grace@example.com"
-             *           },
-             *           "action": "client.create",
-             *           "resource": {
-             *             "type": "client",
-             *             "id": "client_01kf0rdqg0eyyvehamm2gbwzg2",
-             *             "name": "Calendar"
-             *           },
-             *           "ip": "127.0.0.1",
-             *           "userAgent": "",
-             *           "traceId": "95eb2107352bb967adc89705cba8c546",
-             *           "before": null,
-             *           "after": {
-             *             "id": "client_01kf0rdqg0eyyvehamm2gbwzg2",
-             *             "clientId": "client_01kf0rdqg0eyyvehamm2gbwzg2",
-             *             "name": "Calendar",
-             *             "type": "confidential",
-             *             "redirectUris": [
-             *               "https://calendar.example/callback"
-             *             ],
-             *             "scopes": [
-             *               "world:read"
-             *             ],
-             *             "previousSecretEndsAt": null,
-             *             "createdAt": "2026-01-15T12:00:00.000Z",
-             *             "updatedAt": "2026-01-15T12:00:00.000Z"
-             *           },
-             *           "diff": [
-             *             {
-             *               "field": "/id",
-             *               "after": "client_01kf0rdqg0eyyvehamm2gbwzg2"
-             *             },
-             *             {
-             *               "field": "/clientId",
-             *               "after": "client_01kf0rdqg0eyyvehamm2gbwzg2"
-             *             },
-             *             {
-             *               "field": "/name",
-             *               "after": "Calendar"
-             *             },
-             *             {
-             *               "field": "/type",
-             *               "after": "confidential"
-             *             },
-             *             {
-             *               "field": "/redirectUris",
-             *               "after": [
-             *                 "https://calendar.example/callback"
-             *               ]
-             *             },
-             *             {
-             *               "field": "/scopes",
-             *               "after": [
-             *                 "world:read"
-             *               ]
-             *             },
-             *             {
-             *               "field": "/previousSecretEndsAt",
-             *               "after": null
-             *             },
-             *             {
-             *               "field": "/createdAt",
-             *               "after": "2026-01-15T12:00:00.000Z"
-             *             },
-             *             {
-             *               "field": "/updatedAt",
-             *               "after": "2026-01-15T12:00:00.000Z"
-             *             }
-             *           ],
-             *           "hash": "6e77fbee31ca50934f1b220dc5c9e5e2f75067092674aa1c207d643043b1a153",
-             *           "prevHash": "26e7dd0075cee5a312168e3c989e90d0bef33414cce324fcd6749ba3623fa0f5"
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['AuditEntry'][]
               page: {
@@ -10307,179 +4757,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "total": 24,
-             *         "byAction": [
-             *           {
-             *             "key": "client.create",
-             *             "count": 2
-             *           },
-             *           {
-             *             "key": "domain.create",
-             *             "count": 2
-             *           },
-             *           {
-             *             "key": "invitation.create",
-             *             "count": 2
-             *           },
-             *           {
-             *             "key": "agent.create",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "artifact.install",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "artifact.publish",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "billing.checkout",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "grant.create",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "invitation.accept",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "key.create",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "sso.create",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "sso.enable",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "surface.create",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "surface.publish",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "team.create",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "team.member.add",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "turn.create",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "upload.create",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "webhook.create",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "webhook.test",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "world.create",
-             *             "count": 1
-             *           }
-             *         ],
-             *         "byActor": [
-             *           {
-             *             "key": "user_01kf0rdqg0exgatk1daamh41sn",
-             *             "count": 23,
-             *             "name": "Grace"
-             *           },
-             *           {
-             *             "key": "user_01kf0rdqg0exmskam1429md099",
-             *             "count": 1,
-             *             "name": "Person 1"
-             *           }
-             *         ],
-             *         "byResourceType": [
-             *           {
-             *             "key": "invitation",
-             *             "count": 3
-             *           },
-             *           {
-             *             "key": "artifact",
-             *             "count": 2
-             *           },
-             *           {
-             *             "key": "client",
-             *             "count": 2
-             *           },
-             *           {
-             *             "key": "domain",
-             *             "count": 2
-             *           },
-             *           {
-             *             "key": "sso",
-             *             "count": 2
-             *           },
-             *           {
-             *             "key": "surface",
-             *             "count": 2
-             *           },
-             *           {
-             *             "key": "team",
-             *             "count": 2
-             *           },
-             *           {
-             *             "key": "webhook",
-             *             "count": 2
-             *           },
-             *           {
-             *             "key": "agent",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "checkout",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "grant",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "key",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "turn",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "upload",
-             *             "count": 1
-             *           },
-             *           {
-             *             "key": "world",
-             *             "count": 1
-             *           }
-             *         ],
-             *         "byDay": [
-             *           {
-             *             "key": "2026-01-15",
-             *             "count": 24
-             *           }
-             *         ]
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['AuditStats']
             }
@@ -10499,15 +4776,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "ok": true,
-             *         "checked": 24,
-             *         "firstBroken": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['AuditVerdict']
             }
@@ -10532,86 +4800,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "audit_01kf0rdqg0eykrm7sr3hnhmav6",
-             *         "at": "2026-01-15T12:00:00.000Z",
-             *         "actor": {
-             *           "kind": "user",
-             *           "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *           "name": "Grace",
-             *           "email": "grace@example.com"
-             *         },
-             *         "action": "agent.create",
-             *         "resource": {
-             *           "type": "agent",
-             *           "id": "agent_01kf0rdqg0eyk8vtmmbpcpb757",
-             *           "name": "Editor"
-             *         },
-             *         "ip": "127.0.0.1",
-             *         "userAgent": "",
-             *         "traceId": "1d9569cafdf30d3d119d0afe3b404617",
-             *         "before": null,
-             *         "after": {
-             *           "id": "agent_01kf0rdqg0eyk8vtmmbpcpb757",
-             *           "name": "Editor",
-             *           "description": "",
-             *           "instructions": "",
-             *           "model": null,
-             *           "temperature": null,
-             *           "tools": null,
-             *           "phiCap": null,
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "updatedAt": "2026-01-15T12:00:00.000Z"
-             *         },
-             *         "diff": [
-             *           {
-             *             "field": "/id",
-             *             "after": "agent_01kf0rdqg0eyk8vtmmbpcpb757"
-             *           },
-             *           {
-             *             "field": "/name",
-             *             "after": "Editor"
-             *           },
-             *           {
-             *             "field": "/description",
-             *             "after": ""
-             *           },
-             *           {
-             *             "field": "/instructions",
-             *             "after": ""
-             *           },
-             *           {
-             *             "field": "/model",
-             *             "after": null
-             *           },
-             *           {
-             *             "field": "/temperature",
-             *             "after": null
-             *           },
-             *           {
-             *             "field": "/tools",
-             *             "after": null
-             *           },
-             *           {
-             *             "field": "/phiCap",
-             *             "after": null
-             *           },
-             *           {
-             *             "field": "/createdAt",
-             *             "after": "2026-01-15T12:00:00.000Z"
-             *           },
-             *           {
-             *             "field": "/updatedAt",
-             *             "after": "2026-01-15T12:00:00.000Z"
-             *           }
-             *         ],
-             *         "hash": "5e4e01c3efb622517d89840b20880827004a11db2bb0135b4b4d33acdf21b39f",
-             *         "prevHash": "b24b20ad5515c9358f4c13f7abd10c9e4dca6fae9bda16f83466dd3f965a6f15"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['AuditEntry']
             }
@@ -10636,114 +4824,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "surfaceId": "surface_01kf0rhcp0ez7abg0w7gwsscsa",
-             *         "etag": "\"ez7abg0w7gwsscsa-3\"",
-             *         "content": {
-             *           "name": "Tidal",
-             *           "slug": "tidal",
-             *           "description": "Release notes that write themselves.",
-             *           "meta": {
-             *             "title": "Tidal: release notes"
-             *           },
-             *           "blocks": [
-             *             {
-             *               "id": "top",
-             *               "type": "hero",
-             *               "props": {
-             *                 "eyebrow": "For teams that ship on Fridays",
-             *                 "title": "Release notes, written for you",
-             *                 "text": "Tidal reads what you merged, asks two questions, and publishes notes your customers actually understand.",
-             *                 "actions": [
-             *                   {
-             *                     "label": "Try it with your repository",
-             *                     "href": "/start"
-             *                   },
-             *                   {
-             *                     "label": "Watch the tour",
-             *                     "href": "/tour",
-             *                     "style": "link"
-             *                   }
-             *                 ],
-             *                 "note": "Free for open source. Ready in three minutes.",
-             *                 "image": {
-             *                   "src": "/assets/samples/product-dashboard.svg",
-             *                   "alt": "The Tidal editor with a week of changes"
-             *                 },
-             *                 "layout": "centered"
-             *               }
-             *             },
-             *             {
-             *               "id": "readers",
-             *               "type": "logos",
-             *               "props": {
-             *                 "title": "Read by the customers of",
-             *                 "items": [
-             *                   {
-             *                     "name": "Nordlicht",
-             *                     "image": {
-             *                       "src": "/assets/samples/logo-1.svg",
-             *                       "alt": "Nordlicht"
-             *                     }
-             *                   },
-             *                   {
-             *                     "name": "Fjord & Co",
-             *                     "image": {
-             *                       "src": "/assets/samples/logo-2.svg",
-             *                       "alt": "Fjord & Co"
-             *                     }
-             *                   },
-             *                   {
-             *                     "name": "Halden",
-             *                     "image": {
-             *                       "src": "/assets/samples/logo-3.svg",
-             *                       "alt": "Halden"
-             *                     }
-             *                   },
-             *                   {
-             *                     "name": "Tessera",
-             *                     "image": {
-             *                       "src": "/assets/samples/logo-5.svg",
-             *                       "alt": "Tessera"
-             *                     }
-             *                   }
-             *                 ]
-             *               }
-             *             },
-             *             {
-             *               "id": "why",
-             *               "type": "features",
-             *               "props": {
-             *                 "eyebrow": "What it does",
-             *                 "title": "From merged to understood",
-             *                 "intro": "No new ritual, no template. Tidal works where your changes already are.",
-             *                 "items": [
-             *                   {
-             *                     "icon": "search",
-             *                     "title": "Reads the change",
-             *                     "text": "Commits, tickets and screenshots become one paragraph in plain words."
-             *                   },
-             *                   {
-             *                     "icon": "chat",
-             *                     "title": "Asks you twice",
-             *                     "text": "What is it for, and who should know? Two answers are enough."
-             *                   },
-             *                   {
-             *                     "icon": "globe",
-             *                     "title": "Publishes everywhere",
-             *                     "text": "A page, a feed, a mail and a note inside your product."
-             *                   }
-             *                 ]
-             *               }
-             *             }
-             *           ]
-             *         },
-             *         "html": "<!doctype html>\n    <html lang=\"en\"  data-font=\"sans\" data-r…"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Preview']
             }
@@ -10769,43 +4849,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "receiptId": "receipt_01kf0rdqg0eybvmx8nrd4vmb37",
-             *         "content": {
-             *           "name": "Home",
-             *           "slug": "home",
-             *           "description": "A small page.",
-             *           "meta": {},
-             *           "blocks": [
-             *             {
-             *               "id": "title",
-             *               "type": "heading",
-             *               "props": {
-             *                 "text": "Welcome"
-             *               }
-             *             },
-             *             {
-             *               "id": "more",
-             *               "type": "section",
-             *               "props": {},
-             *               "children": [
-             *                 {
-             *                   "id": "inner",
-             *                   "type": "text",
-             *                   "props": {
-             *                     "text": "Inside."
-             *                   }
-             *                 }
-             *               ]
-             *             }
-             *           ]
-             *         },
-             *         "html": "<!doctype html>\n    <html lang=\"en\"  data-font=\"sans\" data-r…"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['ReceiptPreview']
             }
@@ -10836,37 +4879,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "upload_01kf0rdqg0exxrqpnr5ecv4kaw",
-             *           "filename": "photo.jpg",
-             *           "contentType": "image/jpeg",
-             *           "size": 4134,
-             *           "sha256": "9fed961c192bb375e2a3ffb817ddd155ba2957f68556c7b077c12261a4693aa9",
-             *           "width": null,
-             *           "height": null,
-             *           "thumbhash": null,
-             *           "alt": "",
-             *           "focalPoint": {
-             *             "x": 0.5,
-             *             "y": 0.5
-             *           },
-             *           "status": "processing",
-             *           "failure": null,
-             *           "url": "http://127.0.0.1:3000/files/cuv5GXbaRWTCw7zNpJWHrQ/photo.jpg",
-             *           "variants": [],
-             *           "jobId": "job_01kf0rdqg0exyvmcwzg5k6hjyv",
-             *           "createdAt": "2026-01-15T12:00:00.000Z"
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['UploadSummary'][]
               page: {
@@ -10898,32 +4910,6 @@ export interface paths {
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "upload_01kf0rhcp0eh4r7z9bjrs32hbs",
-             *         "filename": "notes.txt",
-             *         "contentType": "text/plain",
-             *         "size": 11,
-             *         "sha256": "06b3a0561039335eaf0b8bd3e9b362792da73ec21763bc428fc1ce35605135cc",
-             *         "width": null,
-             *         "height": null,
-             *         "thumbhash": null,
-             *         "alt": "",
-             *         "focalPoint": {
-             *           "x": 0.5,
-             *           "y": 0.5
-             *         },
-             *         "status": "ready",
-             *         "failure": null,
-             *         "url": "http://127.0.0.1:3000/files/etx3xkURiJPBIzuKQv11hA/notes.txt",
-             *         "variants": [],
-             *         "jobId": null,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "uses": []
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Upload']
             }
@@ -10942,13 +4928,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "filename": "notes.txt",
-           *       "contentType": "text/plain",
-           *       "size": 11
-           *     }
-           */
           'application/json': {
             filename: string
             /** @description The media type of the file; parameters (`; charset=utf-8`) are ignored. */
@@ -10962,19 +4941,6 @@ export interface paths {
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "uploadId": "upload_01kf0rhcp0ehav1c23eh407cbt",
-             *         "method": "PUT",
-             *         "url": "http://127.0.0.1:3000/api/uploads/upload_01kf0rhcp0ehav1c23eh407cbt/content?expires=1768479420&signature=…",
-             *         "headers": {
-             *           "Content-Type": "text/plain"
-             *         },
-             *         "expiresAt": "2026-01-15T12:17:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['PresignedUpload']
             }
@@ -11006,14 +4972,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "uploadId": "upload_01kf0rhcp0ehg890s2ax0pq3d3",
-             *         "size": 11
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 uploadId: string
@@ -11041,32 +4999,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "upload_01kf0rhcp0ehnsxkg8xadt6a2h",
-             *         "filename": "notes.txt",
-             *         "contentType": "text/plain",
-             *         "size": 11,
-             *         "sha256": "06b3a0561039335eaf0b8bd3e9b362792da73ec21763bc428fc1ce35605135cc",
-             *         "width": null,
-             *         "height": null,
-             *         "thumbhash": null,
-             *         "alt": "",
-             *         "focalPoint": {
-             *           "x": 0.5,
-             *           "y": 0.5
-             *         },
-             *         "status": "ready",
-             *         "failure": null,
-             *         "url": "http://127.0.0.1:3000/files/ZvKnB7c0Nh7fCVJ-FtdBvw/notes.txt",
-             *         "variants": [],
-             *         "jobId": null,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "uses": []
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Upload']
             }
@@ -11091,32 +5023,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "upload_01kf0rdqg0exxrqpnr5ecv4kaw",
-             *         "filename": "photo.jpg",
-             *         "contentType": "image/jpeg",
-             *         "size": 4134,
-             *         "sha256": "9fed961c192bb375e2a3ffb817ddd155ba2957f68556c7b077c12261a4693aa9",
-             *         "width": null,
-             *         "height": null,
-             *         "thumbhash": null,
-             *         "alt": "",
-             *         "focalPoint": {
-             *           "x": 0.5,
-             *           "y": 0.5
-             *         },
-             *         "status": "processing",
-             *         "failure": null,
-             *         "url": "http://127.0.0.1:3000/files/cuv5GXbaRWTCw7zNpJWHrQ/photo.jpg",
-             *         "variants": [],
-             *         "jobId": "job_01kf0rdqg0exyvmcwzg5k6hjyv",
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "uses": []
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Upload']
             }
@@ -11142,14 +5048,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "upload_01kf0rhcp0ej3v8habn01f78nv",
-             *         "deleted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 id: string
@@ -11175,11 +5073,6 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "alt": "Notes"
-           *     }
-           */
           'application/json': {
             alt?: string
             /** @description The point that crops keep visible, as fractions of width and height. */
@@ -11193,32 +5086,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "upload_01kf0rhcp0ehwvzvzh0m99sa5t",
-             *         "filename": "notes.txt",
-             *         "contentType": "text/plain",
-             *         "size": 11,
-             *         "sha256": "06b3a0561039335eaf0b8bd3e9b362792da73ec21763bc428fc1ce35605135cc",
-             *         "width": null,
-             *         "height": null,
-             *         "thumbhash": null,
-             *         "alt": "Notes",
-             *         "focalPoint": {
-             *           "x": 0.5,
-             *           "y": 0.5
-             *         },
-             *         "status": "ready",
-             *         "failure": null,
-             *         "url": "http://127.0.0.1:3000/files/ZlXwMFiNsWkTCQ9qlP6vPw/notes.txt",
-             *         "variants": [],
-             *         "jobId": null,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "uses": []
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Upload']
             }
@@ -11237,14 +5104,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "intent": "A page for our bakery Kornblume in Bremen. Roggen 4,50 €, Dinkel 5,20 €. Open Tuesday to Saturday 6-18.",
-           *       "context": {
-           *         "worldId": "world_01kf0rhcp0ez4r9zx2jr9k3byj"
-           *       }
-           *     }
-           */
           'application/json': {
             /** @description The brief */
             intent: string
@@ -11286,34 +5145,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "turn_01kf0rdqg0eyc8qjtkv9d1qshr",
-             *         "surfaceId": null,
-             *         "intent": "A small page",
-             *         "status": "completed",
-             *         "engine": {
-             *           "id": "local/composer",
-             *           "kind": "deterministic"
-             *         },
-             *         "phi": {
-             *           "held": 0.177,
-             *           "charged": 0.08,
-             *           "released": 0.097,
-             *           "balance": 25499.92
-             *         },
-             *         "usage": {
-             *           "inputTokens": 27,
-             *           "outputTokens": 390
-             *         },
-             *         "receiptId": "receipt_01kf0rdqg0eyhs36x62pprn2xm",
-             *         "finishReason": "stop",
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "finishedAt": "2026-01-15T12:00:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Turn']
             }
@@ -11367,34 +5198,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "turn_01kf0rdqg0e1cs92v6ep68msvy",
-             *         "surfaceId": null,
-             *         "intent": "A page",
-             *         "status": "cancelled",
-             *         "engine": {
-             *           "id": "openai/scripted",
-             *           "kind": "generative"
-             *         },
-             *         "phi": {
-             *           "held": 3.714,
-             *           "charged": 0.724,
-             *           "released": 2.99,
-             *           "balance": 24999.276
-             *         },
-             *         "usage": {
-             *           "inputTokens": 2853,
-             *           "outputTokens": 10
-             *         },
-             *         "receiptId": "receipt_01kf0rdqg0e1f8rq0yfqtv52nv",
-             *         "finishReason": "cancelled",
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "finishedAt": "2026-01-15T12:00:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Turn']
             }
@@ -11422,342 +5225,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "receipt_01kf0rdqg0eyn83y33x5t41ps2",
-             *           "surfaceId": "surface_01kf0rdqg0exzsyfwknsv00avq",
-             *           "turnId": null,
-             *           "source": "import",
-             *           "intent": null,
-             *           "actor": {
-             *             "kind": "user",
-             *             "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *             "name": "Grace"
-             *           },
-             *           "model": null,
-             *           "phi": 0,
-             *           "status": "accepted",
-             *           "partial": false,
-             *           "operations": [
-             *             {
-             *               "op": "insert",
-             *               "parentId": null,
-             *               "index": 3,
-             *               "block": {
-             *                 "id": "b_eyms6hc23pzbrtb3",
-             *                 "type": "text",
-             *                 "props": {
-             *                   "text": "A quiet paragraph."
-             *                 }
-             *               }
-             *             }
-             *           ],
-             *           "inverse": [
-             *             {
-             *               "op": "remove",
-             *               "blockId": "b_eyms6hc23pzbrtb3"
-             *             }
-             *           ],
-             *           "operationCount": 1,
-             *           "compacted": false,
-             *           "baseEtag": "\"exzsyfwknsv00avq-1\"",
-             *           "resultHash": "xxh3:d291e3df523eba2d",
-             *           "summary": "Installed A block",
-             *           "acceptedOperations": null,
-             *           "expiresAt": null,
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "decidedAt": "2026-01-15T12:00:00.000Z",
-             *           "decidedBy": {
-             *             "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *             "name": "Grace"
-             *           }
-             *         },
-             *         {
-             *           "id": "receipt_01kf0rdqg0eyhs36x62pprn2xm",
-             *           "surfaceId": null,
-             *           "turnId": "turn_01kf0rdqg0eyc8qjtkv9d1qshr",
-             *           "source": "composer",
-             *           "intent": "A small page",
-             *           "actor": {
-             *             "kind": "user",
-             *             "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *             "name": "Grace"
-             *           },
-             *           "model": "local/composer",
-             *           "phi": 0.08,
-             *           "status": "proposed",
-             *           "partial": false,
-             *           "operations": [
-             *             {
-             *               "op": "document",
-             *               "name": "Grace's World",
-             *               "description": "",
-             *               "slug": "graces-world",
-             *               "meta": {
-             *                 "title": "Grace's World"
-             *               }
-             *             },
-             *             {
-             *               "op": "insert",
-             *               "parentId": null,
-             *               "index": 0,
-             *               "block": {
-             *                 "id": "b_eyevfy0qwf3b50d7",
-             *                 "type": "nav",
-             *                 "props": {
-             *                   "brand": "Grace's World",
-             *                   "links": [
-             *                     {
-             *                       "label": "Highlights",
-             *                       "href": "#n3"
-             *                     },
-             *                     {
-             *                       "label": "Contact",
-             *                       "href": "#n4"
-             *                     }
-             *                   ]
-             *                 }
-             *               }
-             *             },
-             *             {
-             *               "op": "insert",
-             *               "parentId": null,
-             *               "index": 1,
-             *               "block": {
-             *                 "id": "b_eyf8ba0qbwdkchcz",
-             *                 "type": "hero",
-             *                 "props": {
-             *                   "title": "Grace's World",
-             *                   "text": "[One sentence that says what this is and for whom]",
-             *                   "actions": [
-             *                     {
-             *                       "label": "Get in touch",
-             *                       "href": "#n4",
-             *                       "style": "primary"
-             *                     }
-             *                   ],
-             *                   "layout": "centered"
-             *                 }
-             *               }
-             *             },
-             *             {
-             *               "op": "insert",
-             *               "parentId": null,
-             *               "index": 2,
-             *               "block": {
-             *                 "id": "b_eyfvasv83pa7b7wa",
-             *                 "type": "features",
-             *                 "props": {
-             *                   "title": "Highlights",
-             *                   "items": [
-             *                     {
-             *                       "title": "[Point 1]",
-             *                       "text": "[One sentence about it]"
-             *                     },
-             *                     {
-             *                       "title": "[Point 2]",
-             *                       "text": "[One sentence about it]"
-             *                     },
-             *                     {
-             *                       "title": "[Point 3]",
-             *                       "text": "[One sentence about it]"
-             *                     }
-             *                   ],
-             *                   "columns": 3,
-             *                   "style": "cards"
-             *                 }
-             *               }
-             *             },
-             *             {
-             *               "op": "update",
-             *               "blockId": "b_eyevfy0qwf3b50d7",
-             *               "props": {
-             *                 "links": [
-             *                   {
-             *                     "label": "Highlights",
-             *                     "href": "#b_eyfvasv83pa7b7wa"
-             *                   },
-             *                   {
-             *                     "label": "Contact",
-             *                     "href": "#n4"
-             *                   }
-             *                 ]
-             *               }
-             *             },
-             *             {
-             *               "op": "insert",
-             *               "parentId": null,
-             *               "index": 3,
-             *               "block": {
-             *                 "id": "b_eyga6r87hz4qaev3",
-             *                 "type": "section",
-             *                 "props": {
-             *                   "title": "Contact",
-             *                   "tone": "muted"
-             *                 },
-             *                 "children": []
-             *               }
-             *             },
-             *             {
-             *               "op": "update",
-             *               "blockId": "b_eyevfy0qwf3b50d7",
-             *               "props": {
-             *                 "links": [
-             *                   {
-             *                     "label": "Highlights",
-             *                     "href": "#b_eyfvasv83pa7b7wa"
-             *                   },
-             *                   {
-             *                     "label": "Contact",
-             *                     "href": "#b_eyga6r87hz4qaev3"
-             *                   }
-             *                 ]
-             *               }
-             *             },
-             *             {
-             *               "op": "update",
-             *               "blockId": "b_eyf8ba0qbwdkchcz",
-             *               "props": {
-             *                 "actions": [
-             *                   {
-             *                     "label": "Get in touch",
-             *                     "href": "#b_eyga6r87hz4qaev3",
-             *                     "style": "primary"
-             *                   }
-             *                 ]
-             *               }
-             *             },
-             *             {
-             *               "op": "insert",
-             *               "parentId": "b_eyga6r87hz4qaev3",
-             *               "index": 0,
-             *               "block": {
-             *                 "id": "b_eygr3bwvwp4byvpn",
-             *                 "type": "text",
-             *                 "props": {
-             *                   "text": "**E-mail**  \n[Your e-mail address]"
-             *                 }
-             *               }
-             *             },
-             *             {
-             *               "op": "insert",
-             *               "parentId": null,
-             *               "index": 4,
-             *               "block": {
-             *                 "id": "b_eyh858r953ajhv7v",
-             *                 "type": "footer",
-             *                 "props": {
-             *                   "brand": "Grace's World",
-             *                   "links": [
-             *                     {
-             *                       "label": "Home",
-             *                       "href": "/w/graces-world/home"
-             *                     }
-             *                   ]
-             *                 }
-             *               }
-             *             }
-             *           ],
-             *           "inverse": [
-             *             {
-             *               "op": "remove",
-             *               "blockId": "b_eyh858r953ajhv7v"
-             *             },
-             *             {
-             *               "op": "remove",
-             *               "blockId": "b_eygr3bwvwp4byvpn"
-             *             },
-             *             {
-             *               "op": "update",
-             *               "blockId": "b_eyf8ba0qbwdkchcz",
-             *               "props": {
-             *                 "actions": [
-             *                   {
-             *                     "label": "Get in touch",
-             *                     "href": "#n4",
-             *                     "style": "primary"
-             *                   }
-             *                 ]
-             *               }
-             *             },
-             *             {
-             *               "op": "update",
-             *               "blockId": "b_eyevfy0qwf3b50d7",
-             *               "props": {
-             *                 "links": [
-             *                   {
-             *                     "label": "Highlights",
-             *                     "href": "#b_eyfvasv83pa7b7wa"
-             *                   },
-             *                   {
-             *                     "label": "Contact",
-             *                     "href": "#n4"
-             *                   }
-             *                 ]
-             *               }
-             *             },
-             *             {
-             *               "op": "remove",
-             *               "blockId": "b_eyga6r87hz4qaev3"
-             *             },
-             *             {
-             *               "op": "update",
-             *               "blockId": "b_eyevfy0qwf3b50d7",
-             *               "props": {
-             *                 "links": [
-             *                   {
-             *                     "label": "Highlights",
-             *                     "href": "#n3"
-             *                   },
-             *                   {
-             *                     "label": "Contact",
-             *                     "href": "#n4"
-             *                   }
-             *                 ]
-             *               }
-             *             },
-             *             {
-             *               "op": "remove",
-             *               "blockId": "b_eyfvasv83pa7b7wa"
-             *             },
-             *             {
-             *               "op": "remove",
-             *               "blockId": "b_eyf8ba0qbwdkchcz"
-             *             },
-             *             {
-             *               "op": "remove",
-             *               "blockId": "b_eyevfy0qwf3b50d7"
-             *             },
-             *             {
-             *               "op": "document",
-             *               "name": "",
-             *               "slug": "",
-             *               "description": "",
-             *               "meta": {
-             *                 "title": null
-             *               }
-             *             }
-             *           ],
-             *           "operationCount": 10,
-             *           "compacted": false,
-             *           "baseEtag": null,
-             *           "resultHash": "b7b52b6de5735f9ecad7abc46a7497d4ea970b121ca41002f43b5d8614944291",
-             *           "summary": "Added 5 blocks, changed the page settings.",
-             *           "acceptedOperations": null,
-             *           "expiresAt": "2026-01-22T12:00:00.000Z",
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "decidedAt": null,
-             *           "decidedBy": null
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Receipt'][]
               page: {
@@ -11786,56 +5253,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "receipt_01kf0rdqg0eybvmx8nrd4vmb37",
-             *         "surfaceId": "surface_01kf0rdqg0exzsyfwknsv00avq",
-             *         "turnId": null,
-             *         "source": "composer",
-             *         "intent": "As the test says",
-             *         "actor": {
-             *           "kind": "system",
-             *           "id": null,
-             *           "name": "Operator"
-             *         },
-             *         "model": "local/composer",
-             *         "phi": 0,
-             *         "status": "proposed",
-             *         "partial": false,
-             *         "operations": [
-             *           {
-             *             "op": "remove",
-             *             "blockId": "intro"
-             *           }
-             *         ],
-             *         "inverse": [
-             *           {
-             *             "op": "insert",
-             *             "parentId": null,
-             *             "index": 1,
-             *             "block": {
-             *               "id": "intro",
-             *               "type": "text",
-             *               "props": {
-             *                 "text": "Hello there."
-             *               }
-             *             }
-             *           }
-             *         ],
-             *         "operationCount": 1,
-             *         "compacted": false,
-             *         "baseEtag": "\"exzsyfwknsv00avq-1\"",
-             *         "resultHash": "xxh3:9af5845ab9d4d878",
-             *         "summary": "A proposal.",
-             *         "acceptedOperations": null,
-             *         "expiresAt": "2026-01-22T12:00:00.000Z",
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "decidedAt": null,
-             *         "decidedBy": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Receipt']
             }
@@ -11859,7 +5276,6 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /** @example {} */
           'application/json': {
             operations?: number[]
           }
@@ -11868,59 +5284,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "receipt_01kf0rhcp0e81v2cr8x0tepws4",
-             *         "surfaceId": "surface_01kf0rhcp0e809rb0v43986h21",
-             *         "turnId": null,
-             *         "source": "composer",
-             *         "intent": "As the test says",
-             *         "actor": {
-             *           "kind": "system",
-             *           "id": null,
-             *           "name": "Operator"
-             *         },
-             *         "model": "local/composer",
-             *         "phi": 0,
-             *         "status": "accepted",
-             *         "partial": false,
-             *         "operations": [
-             *           {
-             *             "op": "remove",
-             *             "blockId": "intro"
-             *           }
-             *         ],
-             *         "inverse": [
-             *           {
-             *             "op": "insert",
-             *             "parentId": null,
-             *             "index": 1,
-             *             "block": {
-             *               "id": "intro",
-             *               "type": "text",
-             *               "props": {
-             *                 "text": "Hello there."
-             *               }
-             *             }
-             *           }
-             *         ],
-             *         "operationCount": 1,
-             *         "compacted": false,
-             *         "baseEtag": "\"e809rb0v43986h21-1\"",
-             *         "resultHash": "xxh3:88c74ca7e38eee99",
-             *         "summary": "A proposal.",
-             *         "acceptedOperations": null,
-             *         "expiresAt": "2026-01-22T12:02:00.000Z",
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "decidedAt": "2026-01-15T12:02:00.000Z",
-             *         "decidedBy": {
-             *           "id": "user_01kf0rhcp0e7vvpaq79jffw0dk",
-             *           "name": "Person 108"
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Receipt']
             }
@@ -11945,59 +5308,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "receipt_01kf0rhcp0e88sgcck9t6cfyad",
-             *         "surfaceId": "surface_01kf0rhcp0e879re6g3epbzk25",
-             *         "turnId": null,
-             *         "source": "composer",
-             *         "intent": "As the test says",
-             *         "actor": {
-             *           "kind": "system",
-             *           "id": null,
-             *           "name": "Operator"
-             *         },
-             *         "model": "local/composer",
-             *         "phi": 0,
-             *         "status": "rejected",
-             *         "partial": false,
-             *         "operations": [
-             *           {
-             *             "op": "remove",
-             *             "blockId": "intro"
-             *           }
-             *         ],
-             *         "inverse": [
-             *           {
-             *             "op": "insert",
-             *             "parentId": null,
-             *             "index": 1,
-             *             "block": {
-             *               "id": "intro",
-             *               "type": "text",
-             *               "props": {
-             *                 "text": "Hello there."
-             *               }
-             *             }
-             *           }
-             *         ],
-             *         "operationCount": 1,
-             *         "compacted": false,
-             *         "baseEtag": "\"e879re6g3epbzk25-1\"",
-             *         "resultHash": "xxh3:9af5845ab9d4d878",
-             *         "summary": "A proposal.",
-             *         "acceptedOperations": null,
-             *         "expiresAt": "2026-01-22T12:02:00.000Z",
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "decidedAt": "2026-01-15T12:02:00.000Z",
-             *         "decidedBy": {
-             *           "id": "user_01kf0rhcp0e82t96yd20vj2wbp",
-             *           "name": "Person 109"
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Receipt']
             }
@@ -12022,59 +5332,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "receipt_01kf0rhcp0e8ft778gf1kn7y1b",
-             *         "surfaceId": "surface_01kf0rhcp0e8e8mpmw03tzn79k",
-             *         "turnId": null,
-             *         "source": "composer",
-             *         "intent": "As the test says",
-             *         "actor": {
-             *           "kind": "system",
-             *           "id": null,
-             *           "name": "Operator"
-             *         },
-             *         "model": "local/composer",
-             *         "phi": 0,
-             *         "status": "undone",
-             *         "partial": false,
-             *         "operations": [
-             *           {
-             *             "op": "remove",
-             *             "blockId": "intro"
-             *           }
-             *         ],
-             *         "inverse": [
-             *           {
-             *             "op": "insert",
-             *             "parentId": null,
-             *             "index": 1,
-             *             "block": {
-             *               "id": "intro",
-             *               "type": "text",
-             *               "props": {
-             *                 "text": "Hello there."
-             *               }
-             *             }
-             *           }
-             *         ],
-             *         "operationCount": 1,
-             *         "compacted": false,
-             *         "baseEtag": "\"e8e8mpmw03tzn79k-1\"",
-             *         "resultHash": "xxh3:88c74ca7e38eee99",
-             *         "summary": "A proposal.",
-             *         "acceptedOperations": null,
-             *         "expiresAt": "2026-01-22T12:02:00.000Z",
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "decidedAt": "2026-01-15T12:02:00.000Z",
-             *         "decidedBy": {
-             *           "id": "user_01kf0rhcp0e89rds7mpqcc03rk",
-             *           "name": "Person 110"
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Receipt']
             }
@@ -12094,28 +5351,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "remaining": 25499.92,
-             *         "held": 0,
-             *         "allowance": {
-             *           "granted": 25000,
-             *           "remaining": 24999.92,
-             *           "resetsAt": "2026-02-15T12:00:00.000Z"
-             *         },
-             *         "purchased": {
-             *           "remaining": 500
-             *         },
-             *         "pace": {
-             *           "limit": 5000,
-             *           "windowSeconds": 3600,
-             *           "used": 0.08,
-             *           "availableAt": null
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Balance']
             }
@@ -12144,31 +5379,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "period": {
-             *           "start": "2026-01-15T12:00:00.000Z",
-             *           "end": "2026-02-15T12:00:00.000Z"
-             *         },
-             *         "totals": {
-             *           "phi": 0.08,
-             *           "calls": 1,
-             *           "inputTokens": 27,
-             *           "outputTokens": 390
-             *         },
-             *         "rows": [
-             *           {
-             *             "key": "2026-01-15",
-             *             "phi": 0.08,
-             *             "calls": 1,
-             *             "inputTokens": 27,
-             *             "outputTokens": 390
-             *           }
-             *         ]
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Usage']
             }
@@ -12188,95 +5398,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "plan": {
-             *           "code": "enterprise",
-             *           "name": "Enterprise",
-             *           "price": {
-             *             "amount": 49900,
-             *             "currency": "usd",
-             *             "interval": "month"
-             *           },
-             *           "phi": {
-             *             "allowance": 25000,
-             *             "pacePerHour": 5000
-             *           },
-             *           "ceilings": {
-             *             "liveApps": null,
-             *             "records": null,
-             *             "storage": 1000000000000,
-             *             "members": null
-             *           },
-             *           "features": {
-             *             "teams": true,
-             *             "audit": true,
-             *             "sso": true,
-             *             "worlds": true
-             *           }
-             *         },
-             *         "state": "active",
-             *         "usage": {
-             *           "liveApps": {
-             *             "used": 1,
-             *             "limit": null
-             *           },
-             *           "records": {
-             *             "used": 3,
-             *             "limit": null
-             *           },
-             *           "storage": {
-             *             "used": 6464,
-             *             "limit": 1000000000000
-             *           },
-             *           "members": {
-             *             "used": 3,
-             *             "limit": null
-             *           },
-             *           "phi": {
-             *             "used": 0.08,
-             *             "limit": 25000
-             *           }
-             *         },
-             *         "period": {
-             *           "start": "2026-01-15T12:00:00.000Z",
-             *           "end": "2026-02-15T12:00:00.000Z"
-             *         },
-             *         "cancelAt": null,
-             *         "nextBillDate": null,
-             *         "nextAmount": null,
-             *         "invoices": [
-             *           {
-             *             "id": "invoice_01kf0rdqg0ey4sykrx66ax8v1r",
-             *             "number": null,
-             *             "status": "paid",
-             *             "amount": 900,
-             *             "currency": "usd",
-             *             "lines": [
-             *               {
-             *                 "description": "500 Φ",
-             *                 "amount": 900,
-             *                 "period": null
-             *               }
-             *             ],
-             *             "url": "http://127.0.0.1:3000/receipts/lDAIWEAPbgom436x4IyrKg",
-             *             "issuedAt": "2026-01-15T12:00:00.000Z",
-             *             "paidAt": "2026-01-15T12:00:00.000Z"
-             *           }
-             *         ],
-             *         "profile": {
-             *           "contactName": null,
-             *           "email": null,
-             *           "vatId": null,
-             *           "taxCountry": null,
-             *           "address": null,
-             *           "updatedAt": null
-             *         },
-             *         "provider": "local"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['BillingOverview']
             }
@@ -12296,140 +5417,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "plans": [
-             *           {
-             *             "code": "hobby",
-             *             "name": "Hobby",
-             *             "price": {
-             *               "amount": 0,
-             *               "currency": "usd",
-             *               "interval": "month"
-             *             },
-             *             "phi": {
-             *               "allowance": 100,
-             *               "pacePerHour": 25
-             *             },
-             *             "ceilings": {
-             *               "liveApps": 3,
-             *               "records": 500,
-             *               "storage": 500000000,
-             *               "members": 2
-             *             },
-             *             "features": {
-             *               "teams": false,
-             *               "audit": false,
-             *               "sso": false,
-             *               "worlds": false
-             *             }
-             *           },
-             *           {
-             *             "code": "pro",
-             *             "name": "Pro",
-             *             "price": {
-             *               "amount": 1900,
-             *               "currency": "usd",
-             *               "interval": "month"
-             *             },
-             *             "phi": {
-             *               "allowance": 1000,
-             *               "pacePerHour": 200
-             *             },
-             *             "ceilings": {
-             *               "liveApps": 25,
-             *               "records": 10000,
-             *               "storage": 10000000000,
-             *               "members": 5
-             *             },
-             *             "features": {
-             *               "teams": false,
-             *               "audit": false,
-             *               "sso": false,
-             *               "worlds": false
-             *             }
-             *           },
-             *           {
-             *             "code": "team",
-             *             "name": "Team",
-             *             "price": {
-             *               "amount": 7900,
-             *               "currency": "usd",
-             *               "interval": "month"
-             *             },
-             *             "phi": {
-             *               "allowance": 5000,
-             *               "pacePerHour": 1000
-             *             },
-             *             "ceilings": {
-             *               "liveApps": 200,
-             *               "records": 100000,
-             *               "storage": 100000000000,
-             *               "members": 25
-             *             },
-             *             "features": {
-             *               "teams": true,
-             *               "audit": false,
-             *               "sso": false,
-             *               "worlds": false
-             *             }
-             *           },
-             *           {
-             *             "code": "enterprise",
-             *             "name": "Enterprise",
-             *             "price": {
-             *               "amount": 49900,
-             *               "currency": "usd",
-             *               "interval": "month"
-             *             },
-             *             "phi": {
-             *               "allowance": 25000,
-             *               "pacePerHour": 5000
-             *             },
-             *             "ceilings": {
-             *               "liveApps": null,
-             *               "records": null,
-             *               "storage": 1000000000000,
-             *               "members": null
-             *             },
-             *             "features": {
-             *               "teams": true,
-             *               "audit": true,
-             *               "sso": true,
-             *               "worlds": true
-             *             }
-             *           }
-             *         ],
-             *         "phiPacks": [
-             *           {
-             *             "id": "phi_500",
-             *             "phi": 500,
-             *             "price": {
-             *               "amount": 900,
-             *               "currency": "usd"
-             *             }
-             *           },
-             *           {
-             *             "id": "phi_2500",
-             *             "phi": 2500,
-             *             "price": {
-             *               "amount": 3900,
-             *               "currency": "usd"
-             *             }
-             *           },
-             *           {
-             *             "id": "phi_10000",
-             *             "phi": 10000,
-             *             "price": {
-             *               "amount": 13900,
-             *               "currency": "usd"
-             *             }
-             *           }
-             *         ]
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 plans: components['schemas']['Plan'][]
@@ -12451,25 +5438,12 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "phiPack": "phi_500"
-           *     }
-           */
           'application/json': components['schemas']['NewCheckout']
         }
       }
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "checkout_01kf0rhcp0e8p8jgdqa11qn8kn",
-             *         "url": "http://127.0.0.1:3000/receipts/wGaJV11FC_A5eiE-6P_pjQ"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['CheckoutLink']
             }
@@ -12494,21 +5468,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "checkout_01kf0rdqg0ey3bsy5np9bnv1dc",
-             *         "kind": "phi",
-             *         "item": "phi_500",
-             *         "status": "paid",
-             *         "amount": 900,
-             *         "currency": "usd",
-             *         "url": "http://127.0.0.1:3000/receipts/lDAIWEAPbgom436x4IyrKg",
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "paidAt": "2026-01-15T12:00:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Checkout']
             }
@@ -12527,62 +5486,12 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "planCode": "team"
-           *     }
-           */
           'application/json': components['schemas']['PlanChange']
         }
       }
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "plan": {
-             *           "code": "team",
-             *           "name": "Team",
-             *           "price": {
-             *             "amount": 7900,
-             *             "currency": "usd",
-             *             "interval": "month"
-             *           },
-             *           "phi": {
-             *             "allowance": 5000,
-             *             "pacePerHour": 1000
-             *           },
-             *           "ceilings": {
-             *             "liveApps": 200,
-             *             "records": 100000,
-             *             "storage": 100000000000,
-             *             "members": 25
-             *           },
-             *           "features": {
-             *             "teams": true,
-             *             "audit": false,
-             *             "sso": false,
-             *             "worlds": false
-             *           }
-             *         },
-             *         "proration": {
-             *           "amount": 7900,
-             *           "currency": "usd",
-             *           "lines": [
-             *             {
-             *               "description": "Remaining time on Team",
-             *               "amount": 7900,
-             *               "period": {
-             *                 "start": "2026-01-15T12:02:00.000Z",
-             *                 "end": "2026-02-15T12:02:00.000Z"
-             *               }
-             *             }
-             *           ]
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['ChangedPlan']
             }
@@ -12602,15 +5511,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "state": "canceling",
-             *         "planCode": "enterprise",
-             *         "cancelAt": "2026-02-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['SubscriptionEnding']
             }
@@ -12630,15 +5530,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "state": "active",
-             *         "planCode": "enterprise",
-             *         "cancelAt": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['SubscriptionEnding']
             }
@@ -12658,18 +5549,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "contactName": null,
-             *         "email": null,
-             *         "vatId": null,
-             *         "taxCountry": null,
-             *         "address": null,
-             *         "updatedAt": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['BillingProfile']
             }
@@ -12686,29 +5565,12 @@ export interface paths {
     patch: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "taxCountry": "DE"
-           *     }
-           */
           'application/json': components['schemas']['BillingProfilePatch']
         }
       }
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "contactName": "Ada",
-             *         "email": null,
-             *         "vatId": null,
-             *         "taxCountry": "DE",
-             *         "address": null,
-             *         "updatedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['BillingProfile']
             }
@@ -12734,33 +5596,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "invoice_01kf0rdqg0ey4sykrx66ax8v1r",
-             *           "number": null,
-             *           "status": "paid",
-             *           "amount": 900,
-             *           "currency": "usd",
-             *           "lines": [
-             *             {
-             *               "description": "500 Φ",
-             *               "amount": 900,
-             *               "period": null
-             *             }
-             *           ],
-             *           "url": "http://127.0.0.1:3000/receipts/lDAIWEAPbgom436x4IyrKg",
-             *           "issuedAt": "2026-01-15T12:00:00.000Z",
-             *           "paidAt": "2026-01-15T12:00:00.000Z"
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Invoice'][]
               page: {
@@ -12789,27 +5624,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "invoice_01kf0rdqg0ey4sykrx66ax8v1r",
-             *         "number": null,
-             *         "status": "paid",
-             *         "amount": 900,
-             *         "currency": "usd",
-             *         "lines": [
-             *           {
-             *             "description": "500 Φ",
-             *             "amount": 900,
-             *             "period": null
-             *           }
-             *         ],
-             *         "url": "http://127.0.0.1:3000/receipts/lDAIWEAPbgom436x4IyrKg",
-             *         "issuedAt": "2026-01-15T12:00:00.000Z",
-             *         "paidAt": "2026-01-15T12:00:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Invoice']
             }
@@ -12832,14 +5646,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "received": true,
-             *         "ignored": false
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['EventReceipt']
             }
@@ -12865,52 +5671,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "connection_01kf0rdqg0ey8by3ydsm1y5f4y",
-             *           "provider": "github",
-             *           "providerName": "GitHub",
-             *           "status": "pending",
-             *           "scopes": [
-             *             "repo"
-             *           ],
-             *           "account": null,
-             *           "expiresAt": null,
-             *           "failure": null,
-             *           "createdBy": {
-             *             "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *             "name": "Grace"
-             *           },
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "updatedAt": "2026-01-15T12:00:00.000Z"
-             *         },
-             *         {
-             *           "id": "connection_01kf0rdqg0ey7a044aafwy6aeg",
-             *           "provider": "github",
-             *           "providerName": "GitHub",
-             *           "status": "pending",
-             *           "scopes": [
-             *             "repo"
-             *           ],
-             *           "account": null,
-             *           "expiresAt": null,
-             *           "failure": null,
-             *           "createdBy": {
-             *             "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *             "name": "Grace"
-             *           },
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "updatedAt": "2026-01-15T12:00:00.000Z"
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Connection'][]
               page: {
@@ -12931,27 +5691,12 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "provider": "github",
-           *       "redirectUri": "http://127.0.0.1:3000/signed-in"
-           *     }
-           */
           'application/json': components['schemas']['NewConnection']
         }
       }
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "connection_01kf0rhcp0ewcvzpq7tsyvka9e",
-             *         "authorizationUrl": "https://github.com/login/oauth/authorize?response_type=code&redirect_uri=http%3A%2F%2F127.0.0.1%3A3000%2Fsigned-in&scope=read%3Auser+user%3Aemail&state=state_…&code_challenge=s1os2PUHzE6UnSCFxXVMZ-Z0ywwFsVfC8tEkLhdWY4I&code_challenge_method=S256&client_id=github-client",
-             *         "state": "state_…"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['StartedConnection']
             }
@@ -12976,28 +5721,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "connection_01kf0rdqg0ey8by3ydsm1y5f4y",
-             *         "provider": "github",
-             *         "providerName": "GitHub",
-             *         "status": "pending",
-             *         "scopes": [
-             *           "repo"
-             *         ],
-             *         "account": null,
-             *         "expiresAt": null,
-             *         "failure": null,
-             *         "createdBy": {
-             *           "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *           "name": "Grace"
-             *         },
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "updatedAt": "2026-01-15T12:00:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Connection']
             }
@@ -13020,14 +5743,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "connection_01kf0rhcp0ewra4xsw3vk73erm",
-             *         "deleted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 id: string
@@ -13055,41 +5770,12 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "code": "code",
-           *       "state": "state_…"
-           *     }
-           */
           'application/json': components['schemas']['ConnectionCompletion']
         }
       }
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "connection_01kf0rhcp0ewjb603e9vfwe2en",
-             *         "provider": "github",
-             *         "providerName": "GitHub",
-             *         "status": "connected",
-             *         "scopes": [
-             *           "read:user",
-             *           "user:email"
-             *         ],
-             *         "account": "octo-5@example.com",
-             *         "expiresAt": "2026-01-15T13:02:00.000Z",
-             *         "failure": null,
-             *         "createdBy": {
-             *           "id": "user_01kf0rhcp0ewdrthwf1nt9kvdf",
-             *           "name": "Person 118"
-             *         },
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Connection']
             }
@@ -13116,36 +5802,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "job_01kf0rdqg0eyxbgh2zbwaaky20",
-             *           "kind": "webhook.deliver",
-             *           "status": "queued",
-             *           "progress": 0,
-             *           "attempts": 0,
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "startedAt": null,
-             *           "finishedAt": null
-             *         },
-             *         {
-             *           "id": "job_01kf0rdqg0eymbe0npewhzrzkg",
-             *           "kind": "upload.process",
-             *           "status": "queued",
-             *           "progress": 0,
-             *           "attempts": 0,
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "startedAt": null,
-             *           "finishedAt": null
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Job'][]
               page: {
@@ -13178,20 +5834,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "job_01kf0rdqg0eymbe0npewhzrzkg",
-             *         "kind": "upload.process",
-             *         "status": "queued",
-             *         "progress": 0,
-             *         "attempts": 0,
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "startedAt": null,
-             *         "finishedAt": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['JobWithResult']
             }
@@ -13216,20 +5858,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "job_01kf0rhcp0ewyb617w24whrk41",
-             *         "kind": "upload.process",
-             *         "status": "cancelled",
-             *         "progress": 0,
-             *         "attempts": 0,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "startedAt": null,
-             *         "finishedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Job']
             }
@@ -13249,40 +5877,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "local/composer",
-             *           "kind": "deterministic",
-             *           "provider": "local",
-             *           "uses": [
-             *             "compose"
-             *           ],
-             *           "contextWindow": 250000,
-             *           "rate": 0.2,
-             *           "default": true,
-             *           "available": true
-             *         },
-             *         {
-             *           "id": "local/embed",
-             *           "kind": "deterministic",
-             *           "provider": "local",
-             *           "uses": [
-             *             "embed"
-             *           ],
-             *           "default": false,
-             *           "contextWindow": 512,
-             *           "rate": 0.2,
-             *           "available": true,
-             *           "languages": [
-             *             "en"
-             *           ],
-             *           "dimensions": 64
-             *         }
-             *       ]
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Model'][]
             }
@@ -13302,71 +5896,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "planCode": "enterprise",
-             *         "plans": [
-             *           {
-             *             "code": "hobby",
-             *             "name": "Hobby",
-             *             "current": false,
-             *             "phi": {
-             *               "allowance": 100,
-             *               "pacePerHour": 25
-             *             }
-             *           },
-             *           {
-             *             "code": "pro",
-             *             "name": "Pro",
-             *             "current": false,
-             *             "phi": {
-             *               "allowance": 1000,
-             *               "pacePerHour": 200
-             *             }
-             *           },
-             *           {
-             *             "code": "team",
-             *             "name": "Team",
-             *             "current": false,
-             *             "phi": {
-             *               "allowance": 5000,
-             *               "pacePerHour": 1000
-             *             }
-             *           },
-             *           {
-             *             "code": "enterprise",
-             *             "name": "Enterprise",
-             *             "current": true,
-             *             "phi": {
-             *               "allowance": 25000,
-             *               "pacePerHour": 5000
-             *             }
-             *           }
-             *         ],
-             *         "uses": {
-             *           "compose": {
-             *             "enabled": true,
-             *             "model": "local/composer"
-             *           },
-             *           "complete": {
-             *             "enabled": false,
-             *             "model": null,
-             *             "reason": "No generative model is configured. The operator sets OPENAI_API_KEY, OPENAI_BASE_URL or MODELS_FILE."
-             *           },
-             *           "embed": {
-             *             "enabled": true,
-             *             "model": "local/embed"
-             *           },
-             *           "analyze": {
-             *             "enabled": true,
-             *             "model": null,
-             *             "reason": "The rules need no model. For a critique by a model, the operator configures one."
-             *           }
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['AiCapabilities']
             }
@@ -13386,23 +5915,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "agentId": null,
-             *           "turns": 1,
-             *           "failures": 0,
-             *           "phi": 0.08,
-             *           "inputTokens": 27,
-             *           "outputTokens": 390,
-             *           "p50Ms": 0,
-             *           "p95Ms": 0,
-             *           "acceptRate": null
-             *         }
-             *       ]
-             *     }
-             */
             'application/json': {
               data: components['schemas']['AgentMetrics'][]
             }
@@ -13422,128 +5934,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "profile": {
-             *           "name": "",
-             *           "tagline": "",
-             *           "email": "",
-             *           "phone": "",
-             *           "address": "",
-             *           "hours": "",
-             *           "links": []
-             *         },
-             *         "voice": null,
-             *         "knowledge": {
-             *           "surfaces": 1,
-             *           "blocks": 3,
-             *           "vectors": 0,
-             *           "model": null,
-             *           "indexedAt": null
-             *         },
-             *         "memory": [
-             *           {
-             *             "id": "memory_01kf0rdqg0eyj9hwj4d20z7zk7",
-             *             "fact": "We close on Mondays",
-             *             "source": {
-             *               "receiptId": "receipt_01kf0rdqg0eyjvr28pj7qme3nr",
-             *               "turnId": null,
-             *               "by": {
-             *                 "id": "user_01kf0rdqg0exgatk1daamh41sn",
-             *                 "name": "Grace"
-             *               }
-             *             },
-             *             "at": "2026-01-15T12:00:00.000Z"
-             *           }
-             *         ],
-             *         "preferences": [],
-             *         "agents": [
-             *           {
-             *             "id": "agent_01kf0rdqg0eyk8vtmmbpcpb757",
-             *             "name": "Editor",
-             *             "description": "",
-             *             "instructions": "",
-             *             "model": null,
-             *             "temperature": null,
-             *             "tools": null,
-             *             "phiCap": null,
-             *             "createdAt": "2026-01-15T12:00:00.000Z",
-             *             "updatedAt": "2026-01-15T12:00:00.000Z"
-             *           }
-             *         ],
-             *         "models": [
-             *           {
-             *             "id": "local/composer",
-             *             "kind": "deterministic",
-             *             "provider": "local",
-             *             "uses": [
-             *               "compose"
-             *             ],
-             *             "contextWindow": 250000,
-             *             "rate": 0.2,
-             *             "default": true,
-             *             "available": true
-             *           },
-             *           {
-             *             "id": "local/embed",
-             *             "kind": "deterministic",
-             *             "provider": "local",
-             *             "uses": [
-             *               "embed"
-             *             ],
-             *             "default": false,
-             *             "contextWindow": 512,
-             *             "rate": 0.2,
-             *             "available": true,
-             *             "languages": [
-             *               "en"
-             *             ],
-             *             "dimensions": 64
-             *           }
-             *         ],
-             *         "recentTurns": [
-             *           {
-             *             "id": "turn_01kf0rdqg0eyc8qjtkv9d1qshr",
-             *             "surfaceId": null,
-             *             "status": "completed",
-             *             "intent": "A small page",
-             *             "engine": {
-             *               "id": "local/composer",
-             *               "kind": "deterministic"
-             *             },
-             *             "used": {
-             *               "memory": [],
-             *               "named": [],
-             *               "links": [
-             *                 "surface_01kf0rdqg0exzsyfwknsv00avq"
-             *               ],
-             *               "samples": []
-             *             },
-             *             "createdAt": "2026-01-15T12:00:00.000Z"
-             *           }
-             *         ],
-             *         "budget": {
-             *           "remaining": 25499.92,
-             *           "held": 0,
-             *           "allowance": {
-             *             "granted": 25000,
-             *             "remaining": 24999.92,
-             *             "resetsAt": "2026-02-15T12:00:00.000Z"
-             *           },
-             *           "purchased": {
-             *             "remaining": 500
-             *           },
-             *           "pace": {
-             *             "limit": 5000,
-             *             "windowSeconds": 3600,
-             *             "used": 0.08,
-             *             "availableAt": null
-             *           }
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Mind']
             }
@@ -13568,14 +5958,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "memory_01kf0rhcp0ex3rtw5nk17xe45g",
-             *         "deleted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 id: string
@@ -13605,28 +5987,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "agent_01kf0rdqg0eyk8vtmmbpcpb757",
-             *           "name": "Editor",
-             *           "description": "",
-             *           "instructions": "",
-             *           "model": null,
-             *           "temperature": null,
-             *           "tools": null,
-             *           "phiCap": null,
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "updatedAt": "2026-01-15T12:00:00.000Z"
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Agent'][]
               page: {
@@ -13647,33 +6007,12 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "name": "Editor"
-           *     }
-           */
           'application/json': components['schemas']['NewAgent']
         }
       }
       responses: {
         201: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "agent_01kf0rhcp0ex9ty2dw8bxr1ksg",
-             *         "name": "Editor",
-             *         "description": "",
-             *         "instructions": "",
-             *         "model": null,
-             *         "temperature": null,
-             *         "tools": null,
-             *         "phiCap": null,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Agent']
             }
@@ -13698,22 +6037,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "agent_01kf0rdqg0eyk8vtmmbpcpb757",
-             *         "name": "Editor",
-             *         "description": "",
-             *         "instructions": "",
-             *         "model": null,
-             *         "temperature": null,
-             *         "tools": null,
-             *         "phiCap": null,
-             *         "createdAt": "2026-01-15T12:00:00.000Z",
-             *         "updatedAt": "2026-01-15T12:00:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Agent']
             }
@@ -13735,33 +6058,12 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "name": "Renamed"
-           *     }
-           */
           'application/json': components['schemas']['AgentPatch']
         }
       }
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "agent_01kf0rhcp0exf9cnaf1km3jqa5",
-             *         "name": "Renamed",
-             *         "description": "",
-             *         "instructions": "",
-             *         "model": null,
-             *         "temperature": null,
-             *         "tools": null,
-             *         "phiCap": null,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Agent']
             }
@@ -13784,14 +6086,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "agent_01kf0rhcp0exvbm8t9sy6bvhk5",
-             *         "deleted": true
-             *       }
-             *     }
-             */
             'application/json': {
               data: {
                 id: string
@@ -13817,33 +6111,12 @@ export interface paths {
       }
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "phiCap": 2.5
-           *     }
-           */
           'application/json': components['schemas']['AgentPatch']
         }
       }
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "agent_01kf0rhcp0exn90s6j406b0mgh",
-             *         "name": "Editor",
-             *         "description": "",
-             *         "instructions": "",
-             *         "model": null,
-             *         "temperature": null,
-             *         "tools": null,
-             *         "phiCap": 2.5,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z"
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Agent']
             }
@@ -13862,11 +6135,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "prompt": "Hello"
-           *     }
-           */
           'application/json': components['schemas']['NewCompletion']
         }
       }
@@ -13880,20 +6148,6 @@ export interface paths {
         }
         202: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "job_01kf0rhcp0ey19jcqbtww79sdz",
-             *         "kind": "ai.complete",
-             *         "status": "queued",
-             *         "progress": 0,
-             *         "attempts": 0,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "startedAt": null,
-             *         "finishedAt": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Job']
             }
@@ -13912,11 +6166,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "input": "Opening hours"
-           *     }
-           */
           'application/json': components['schemas']['NewEmbedding']
         }
       }
@@ -13930,20 +6179,6 @@ export interface paths {
         }
         202: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "job_01kf0rhcp0ey6vrar1aje1v402",
-             *         "kind": "ai.embed",
-             *         "status": "queued",
-             *         "progress": 0,
-             *         "attempts": 0,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "startedAt": null,
-             *         "finishedAt": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Job']
             }
@@ -13962,11 +6197,6 @@ export interface paths {
     post: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "surfaceId": "surface_01kf0rhcp0eycbjv4sq2mq620n"
-           *     }
-           */
           'application/json': {
             /** @description Analyses the draft of this Surface */
             surfaceId?: string
@@ -13987,45 +6217,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "score": 99,
-             *         "aspects": {
-             *           "structure": 100,
-             *           "accessibility": 100,
-             *           "seo": 96,
-             *           "readability": 100,
-             *           "links": 100,
-             *           "performance": 100
-             *         },
-             *         "stats": {
-             *           "words": 4,
-             *           "sentences": 2,
-             *           "paragraphs": 2,
-             *           "readingMinutes": 1,
-             *           "readability": null,
-             *           "blocks": 4,
-             *           "headings": 1,
-             *           "links": 0,
-             *           "images": 0,
-             *           "language": "en"
-             *         },
-             *         "findings": [
-             *           {
-             *             "id": "description_too_short-35e2d08c334aa5cf",
-             *             "rule": "description_too_short",
-             *             "aspect": "seo",
-             *             "severity": "hint",
-             *             "message": "The description “A small page.” is short. In search results there is room for about 160 characters: say what visitors find here, and for whom it is.",
-             *             "source": "rules"
-             *           }
-             *         ],
-             *         "findingCount": 1,
-             *         "etag": "\"eycbjv4sq2mq620n-1\""
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Analysis'] | components['schemas']['Quote']
             }
@@ -14062,68 +6253,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": [
-             *         {
-             *           "id": "suggestion_01kf0rdqg0eyassqgeq7z2xven",
-             *           "surfaceId": "surface_01kf0rdqg0exzsyfwknsv00avq",
-             *           "title": "Describe the page",
-             *           "rationale": "The page has no description.",
-             *           "aspect": "seo",
-             *           "severity": "hint",
-             *           "blockId": null,
-             *           "operations": [
-             *             {
-             *               "op": "document",
-             *               "meta": {
-             *                 "description": "A small page."
-             *               }
-             *             }
-             *           ],
-             *           "status": "open",
-             *           "source": "rules",
-             *           "rule": null,
-             *           "model": null,
-             *           "receiptId": null,
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "updatedAt": "2026-01-15T12:00:00.000Z",
-             *           "decidedAt": null,
-             *           "decidedBy": null
-             *         },
-             *         {
-             *           "id": "suggestion_01kf0rdqg0eyb8w2900cvsaw9h",
-             *           "surfaceId": "surface_01kf0rdqg0exzsyfwknsv00avq",
-             *           "title": "Describe the page",
-             *           "rationale": "The page has no description.",
-             *           "aspect": "seo",
-             *           "severity": "hint",
-             *           "blockId": null,
-             *           "operations": [
-             *             {
-             *               "op": "document",
-             *               "meta": {
-             *                 "description": "A small page."
-             *               }
-             *             }
-             *           ],
-             *           "status": "open",
-             *           "source": "rules",
-             *           "rule": null,
-             *           "model": null,
-             *           "receiptId": null,
-             *           "createdAt": "2026-01-15T12:00:00.000Z",
-             *           "updatedAt": "2026-01-15T12:00:00.000Z",
-             *           "decidedAt": null,
-             *           "decidedBy": null
-             *         }
-             *       ],
-             *       "page": {
-             *         "limit": 25,
-             *         "nextCursor": null
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Suggestion'][]
               page: {
@@ -14153,43 +6282,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "suggestion_01kf0rhcp0eymavak1519fst9a",
-             *         "surfaceId": "surface_01kf0rhcp0eyjsxgvp2wnxk88t",
-             *         "title": "Remove the extra spaces",
-             *         "rationale": "There are two spaces between “Two” and “spaces.”. One is enough.",
-             *         "aspect": "readability",
-             *         "severity": "hint",
-             *         "blockId": "slip",
-             *         "operations": [
-             *           {
-             *             "op": "update",
-             *             "blockId": "slip",
-             *             "props": {
-             *               "text": "Two spaces."
-             *             }
-             *           }
-             *         ],
-             *         "status": "applied",
-             *         "source": "rules",
-             *         "rule": "double_space",
-             *         "model": null,
-             *         "receiptId": "receipt_01kf0rhcp0eynaagrfjtnvs1eq",
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z",
-             *         "decidedAt": "2026-01-15T12:02:00.000Z",
-             *         "decidedBy": {
-             *           "id": "user_01kf0rhcp0eye96cts2jcs5bzc",
-             *           "name": "Person 129"
-             *         },
-             *         "draft": {
-             *           "etag": "\"eyjsxgvp2wnxk88t-2\""
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['AppliedSuggestion']
             }
@@ -14215,40 +6307,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "id": "suggestion_01kf0rhcp0eyw95sj5hhkyw03p",
-             *         "surfaceId": "surface_01kf0rhcp0eytvh8y8wxgeafng",
-             *         "title": "Remove the extra spaces",
-             *         "rationale": "There are two spaces between “Two” and “spaces.”. One is enough.",
-             *         "aspect": "readability",
-             *         "severity": "hint",
-             *         "blockId": "slip",
-             *         "operations": [
-             *           {
-             *             "op": "update",
-             *             "blockId": "slip",
-             *             "props": {
-             *               "text": "Two spaces."
-             *             }
-             *           }
-             *         ],
-             *         "status": "dismissed",
-             *         "source": "rules",
-             *         "rule": "double_space",
-             *         "model": null,
-             *         "receiptId": null,
-             *         "createdAt": "2026-01-15T12:02:00.000Z",
-             *         "updatedAt": "2026-01-15T12:02:00.000Z",
-             *         "decidedAt": "2026-01-15T12:02:00.000Z",
-             *         "decidedBy": {
-             *           "id": "user_01kf0rhcp0eyp8rpm6bk7apa1p",
-             *           "name": "Person 130"
-             *         }
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['Suggestion']
             }
@@ -14266,17 +6324,6 @@ export interface paths {
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "public": 100000,
-             *         "read": 100000,
-             *         "write": 100000,
-             *         "admin": 100000,
-             *         "page": 100000
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['RateLimits']
             }
@@ -14291,30 +6338,212 @@ export interface paths {
     patch: {
       requestBody: {
         content: {
-          /**
-           * @example {
-           *       "read": 100000
-           *     }
-           */
           'application/json': components['schemas']['RateLimitsPatch']
         }
       }
       responses: {
         200: {
           content: {
-            /**
-             * @example {
-             *       "data": {
-             *         "public": 100000,
-             *         "read": 100000,
-             *         "write": 100000,
-             *         "admin": 100000,
-             *         "page": 100000
-             *       }
-             *     }
-             */
             'application/json': {
               data: components['schemas']['RateLimits']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/admin/users': {
+    /**
+     * List accounts, newest first
+     * @description `q` is a part of the name or the address. Needs the operator token.
+     */
+    get: {
+      parameters: {
+        query?: {
+          limit?: number
+          cursor?: string
+          q?: string
+          state?: 'active' | 'suspended'
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['Account'][]
+              page: {
+                limit: number
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/admin/users/{id}': {
+    /**
+     * Get an account with its Worlds
+     * @description Needs the operator token.
+     */
+    get: {
+      parameters: {
+        path: {
+          id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['AccountWithWorlds']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/admin/users/{id}/suspend': {
+    /**
+     * Suspend a person
+     * @description Ends all sessions of the person, who can no longer sign in. What they own stays. Needs the operator token.
+     */
+    post: {
+      parameters: {
+        path: {
+          id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['AccountWithWorlds']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/admin/users/{id}/restore': {
+    /**
+     * Lift the suspension of a person
+     * @description The person may sign in again; their ended sessions stay ended. Needs the operator token.
+     */
+    post: {
+      parameters: {
+        path: {
+          id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['AccountWithWorlds']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/admin/worlds': {
+    /**
+     * List the Worlds of the instance, newest first
+     * @description `q` is a part of the name or the slug. Needs the operator token.
+     */
+    get: {
+      parameters: {
+        query?: {
+          limit?: number
+          cursor?: string
+          q?: string
+          planCode?: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['OperatorWorld'][]
+              page: {
+                limit: number
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/admin/worlds/{id}': {
+    /**
+     * Get a World of the instance
+     * @description Needs the operator token.
+     */
+    get: {
+      parameters: {
+        path: {
+          id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['OperatorWorld']
+            }
+          }
+        }
+      }
+    }
+    /**
+     * Put a World on another plan
+     * @description Changes the plan without a payment. 409 while the payment provider has a subscription, which would set its plan again. Needs the operator token.
+     */
+    patch: {
+      parameters: {
+        path: {
+          id: string
+        }
+      }
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['OperatorWorldPatch']
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['OperatorWorld']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/admin/worlds/{id}/grants': {
+    /**
+     * Grant Φ to a World
+     * @description Φ that nobody pays for, and that do not end with the period. Needs the operator token.
+     */
+    post: {
+      parameters: {
+        path: {
+          id: string
+        }
+      }
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['GrantInput']
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: components['schemas']['OperatorGrant']
             }
           }
         }
@@ -14344,12 +6573,17 @@ export interface components {
       | components['schemas']['FeaturesBlock']
       | components['schemas']['StatsBlock']
       | components['schemas']['CtaBlock']
+      | components['schemas']['FactsBlock']
       | components['schemas']['PricingBlock']
+      | components['schemas']['MenuBlock']
+      | components['schemas']['AgendaBlock']
       | components['schemas']['TestimonialsBlock']
       | components['schemas']['FaqBlock']
       | components['schemas']['LogosBlock']
       | components['schemas']['TimelineBlock']
       | components['schemas']['PeopleBlock']
+      | components['schemas']['ContactBlock']
+      | components['schemas']['CountdownBlock']
       | components['schemas']['ButtonBlock']
       | components['schemas']['FormBlock']
       | components['schemas']['LinksBlock']
@@ -14375,12 +6609,17 @@ export interface components {
       | components['schemas']['NewFeaturesBlock']
       | components['schemas']['NewStatsBlock']
       | components['schemas']['NewCtaBlock']
+      | components['schemas']['NewFactsBlock']
       | components['schemas']['NewPricingBlock']
+      | components['schemas']['NewMenuBlock']
+      | components['schemas']['NewAgendaBlock']
       | components['schemas']['NewTestimonialsBlock']
       | components['schemas']['NewFaqBlock']
       | components['schemas']['NewLogosBlock']
       | components['schemas']['NewTimelineBlock']
       | components['schemas']['NewPeopleBlock']
+      | components['schemas']['NewContactBlock']
+      | components['schemas']['NewCountdownBlock']
       | components['schemas']['NewButtonBlock']
       | components['schemas']['NewFormBlock']
       | components['schemas']['NewLinksBlock']
@@ -14405,7 +6644,7 @@ export interface components {
       intro?: string
       /**
        * Tone
-       * @description Background of the band: plain, a quiet tint, the accent colour, or dark. Default: `plain`.
+       * @description The ground of this section: that of the page, a quiet tint, the accent colour, or the strong band of the look, once a page. Default: `plain`.
        * @enum {string}
        */
       tone?: 'plain' | 'muted' | 'accent' | 'contrast'
@@ -14422,7 +6661,7 @@ export interface components {
        */
       align?: 'start' | 'center'
     }
-    /** @description Groups blocks that belong together and gives them a common background and heading. Alternate plain and muted sections to give a long page rhythm; use the accent or contrast tone at most once or twice. Blocks with a title of their own (features, pricing, faq) rarely need a section around them. */
+    /** @description Groups blocks that belong together and gives them a common background and heading. Alternate plain and muted sections to give a long page rhythm; use the accent or contrast tone at most once. Blocks with a title of their own (features, pricing, faq) rarely need a section around them. */
     SectionBlock: {
       id: string
       /**
@@ -14434,7 +6673,7 @@ export interface components {
       children: components['schemas']['Block'][]
     }
     /**
-     * @description Groups blocks that belong together and gives them a common background and heading. Alternate plain and muted sections to give a long page rhythm; use the accent or contrast tone at most once or twice. Blocks with a title of their own (features, pricing, faq) rarely need a section around them.
+     * @description Groups blocks that belong together and gives them a common background and heading. Alternate plain and muted sections to give a long page rhythm; use the accent or contrast tone at most once. Blocks with a title of their own (features, pricing, faq) rarely need a section around them.
      * @example {
      *       "type": "section",
      *       "props": {
@@ -14540,10 +6779,15 @@ export interface components {
         | components['schemas']['GalleryBlock']
         | components['schemas']['VideoBlock']
         | components['schemas']['EmbedBlock']
+        | components['schemas']['FeaturesBlock']
         | components['schemas']['StatsBlock']
         | components['schemas']['FaqBlock']
         | components['schemas']['TimelineBlock']
         | components['schemas']['PeopleBlock']
+        | components['schemas']['FactsBlock']
+        | components['schemas']['ContactBlock']
+        | components['schemas']['MenuBlock']
+        | components['schemas']['CountdownBlock']
         | components['schemas']['ButtonBlock']
         | components['schemas']['FormBlock']
         | components['schemas']['LinksBlock']
@@ -14600,10 +6844,15 @@ export interface components {
         | components['schemas']['NewGalleryBlock']
         | components['schemas']['NewVideoBlock']
         | components['schemas']['NewEmbedBlock']
+        | components['schemas']['NewFeaturesBlock']
         | components['schemas']['NewStatsBlock']
         | components['schemas']['NewFaqBlock']
         | components['schemas']['NewTimelineBlock']
         | components['schemas']['NewPeopleBlock']
+        | components['schemas']['NewFactsBlock']
+        | components['schemas']['NewContactBlock']
+        | components['schemas']['NewMenuBlock']
+        | components['schemas']['NewCountdownBlock']
         | components['schemas']['NewButtonBlock']
         | components['schemas']['NewFormBlock']
         | components['schemas']['NewLinksBlock']
@@ -14651,6 +6900,139 @@ export interface components {
       text?: string
       image?: components['schemas']['Image']
       /**
+       * Drawing
+       * @description Without an image: a drawing in the colours of the look, of what the page is about, or "pattern".
+       * @enum {string}
+       */
+      art?:
+        | 'pattern'
+        | 'bread'
+        | 'coffee'
+        | 'wine'
+        | 'pizza'
+        | 'fish'
+        | 'cake'
+        | 'apple'
+        | 'pot'
+        | 'cutlery'
+        | 'icecream'
+        | 'beer'
+        | 'cheese'
+        | 'grapes'
+        | 'carrot'
+        | 'flower'
+        | 'tulip'
+        | 'tree'
+        | 'leaf'
+        | 'sprout'
+        | 'mountain'
+        | 'wave'
+        | 'sun'
+        | 'moon'
+        | 'star'
+        | 'snow'
+        | 'drop'
+        | 'flame'
+        | 'horse'
+        | 'dog'
+        | 'cat'
+        | 'bee'
+        | 'bird'
+        | 'paw'
+        | 'mushroom'
+        | 'house'
+        | 'key'
+        | 'bed'
+        | 'tent'
+        | 'arch'
+        | 'column'
+        | 'tower'
+        | 'shop'
+        | 'bridge'
+        | 'lamp'
+        | 'chair'
+        | 'candle'
+        | 'plant'
+        | 'gate'
+        | 'bath'
+        | 'wrench'
+        | 'hammer'
+        | 'brush'
+        | 'roller'
+        | 'scissors'
+        | 'needle'
+        | 'gear'
+        | 'saw'
+        | 'drill'
+        | 'scale'
+        | 'stethoscope'
+        | 'tooth'
+        | 'pill'
+        | 'flask'
+        | 'heart'
+        | 'hand'
+        | 'broom'
+        | 'comb'
+        | 'book'
+        | 'pen'
+        | 'microphone'
+        | 'note'
+        | 'drum'
+        | 'guitar'
+        | 'film'
+        | 'camera'
+        | 'palette'
+        | 'curtain'
+        | 'frame'
+        | 'balloon'
+        | 'gift'
+        | 'cap'
+        | 'blocks'
+        | 'rings'
+        | 'ball'
+        | 'racket'
+        | 'barbell'
+        | 'kettlebell'
+        | 'shoe'
+        | 'bike'
+        | 'boot'
+        | 'lotus'
+        | 'stones'
+        | 'trophy'
+        | 'swim'
+        | 'boat'
+        | 'car'
+        | 'truck'
+        | 'plane'
+        | 'train'
+        | 'globe'
+        | 'map'
+        | 'compass'
+        | 'suitcase'
+        | 'anchor'
+        | 'umbrella'
+        | 'lighthouse'
+        | 'chip'
+        | 'code'
+        | 'cloud'
+        | 'lock'
+        | 'shield'
+        | 'chart'
+        | 'coin'
+        | 'box'
+        | 'calendar'
+        | 'clock'
+        | 'envelope'
+        | 'telephone'
+        | 'speech'
+        | 'megaphone'
+        | 'bulb'
+        | 'briefcase'
+        | 'document'
+        | 'magnifier'
+        | 'sign'
+        | 'people'
+      /**
        * Address
        * @description Makes the whole card a link.
        */
@@ -14683,6 +7065,7 @@ export interface components {
         | components['schemas']['ImageBlock']
         | components['schemas']['VideoBlock']
         | components['schemas']['StatsBlock']
+        | components['schemas']['FactsBlock']
         | components['schemas']['ButtonBlock']
         | components['schemas']['LinksBlock']
         | components['schemas']['FormBlock']
@@ -14726,6 +7109,7 @@ export interface components {
         | components['schemas']['NewImageBlock']
         | components['schemas']['NewVideoBlock']
         | components['schemas']['NewStatsBlock']
+        | components['schemas']['NewFactsBlock']
         | components['schemas']['NewButtonBlock']
         | components['schemas']['NewLinksBlock']
         | components['schemas']['NewFormBlock']
@@ -15046,10 +7430,10 @@ export interface components {
     DividerProps: {
       /**
        * Style
-       * @description A line, three dots, or only space. Default: `line`.
+       * @description A line, three dots, only space, or a strip of the look’s art. Default: `line`.
        * @enum {string}
        */
-      style?: 'line' | 'dots' | 'space'
+      style?: 'line' | 'dots' | 'space' | 'art'
     }
     /** @description A pause between two thoughts of one text. Use it rarely: sections and headings already separate. */
     DividerBlock: {
@@ -15265,6 +7649,12 @@ export interface components {
        * @description One or two sentences under the title.
        */
       intro?: string
+      /**
+       * Tone
+       * @description The ground of this section: that of the page, a quiet tint, the accent colour, or the strong band of the look, once a page. Default: `plain`.
+       * @enum {string}
+       */
+      tone?: 'plain' | 'muted' | 'accent' | 'contrast'
       /**
        * Images
        * @description In the order shown.
@@ -15491,6 +7881,24 @@ export interface components {
        */
       style?: 'primary' | 'secondary' | 'link'
     }
+    /** Fact */
+    Fact: {
+      /**
+       * Label
+       * @description What it says something about, in one or two words.
+       */
+      label?: string
+      /**
+       * Value
+       * @description The fact itself, short.
+       */
+      value?: string
+      /**
+       * Address
+       * @description Makes the value a link: a phone number, a map.
+       */
+      href?: string
+    }
     /** @description Props of a Hero block. A complete block has `title`. */
     HeroProps: {
       /**
@@ -15518,21 +7926,159 @@ export interface components {
        * @description Small print under the buttons.
        */
       note?: string
+      /**
+       * Facts
+       * @description Three or four things that visitors look for first: when, where, how much.
+       */
+      facts?: components['schemas']['Fact'][]
       image?: components['schemas']['Image']
       /**
-       * Layout
-       * @description Centered with the image below, image beside the text, or image behind it.
+       * Drawing
+       * @description Without an image: a drawing in the colours of the look, of what the page is about, or "pattern".
        * @enum {string}
        */
-      layout?: 'centered' | 'split' | 'cover'
+      art?:
+        | 'pattern'
+        | 'bread'
+        | 'coffee'
+        | 'wine'
+        | 'pizza'
+        | 'fish'
+        | 'cake'
+        | 'apple'
+        | 'pot'
+        | 'cutlery'
+        | 'icecream'
+        | 'beer'
+        | 'cheese'
+        | 'grapes'
+        | 'carrot'
+        | 'flower'
+        | 'tulip'
+        | 'tree'
+        | 'leaf'
+        | 'sprout'
+        | 'mountain'
+        | 'wave'
+        | 'sun'
+        | 'moon'
+        | 'star'
+        | 'snow'
+        | 'drop'
+        | 'flame'
+        | 'horse'
+        | 'dog'
+        | 'cat'
+        | 'bee'
+        | 'bird'
+        | 'paw'
+        | 'mushroom'
+        | 'house'
+        | 'key'
+        | 'bed'
+        | 'tent'
+        | 'arch'
+        | 'column'
+        | 'tower'
+        | 'shop'
+        | 'bridge'
+        | 'lamp'
+        | 'chair'
+        | 'candle'
+        | 'plant'
+        | 'gate'
+        | 'bath'
+        | 'wrench'
+        | 'hammer'
+        | 'brush'
+        | 'roller'
+        | 'scissors'
+        | 'needle'
+        | 'gear'
+        | 'saw'
+        | 'drill'
+        | 'scale'
+        | 'stethoscope'
+        | 'tooth'
+        | 'pill'
+        | 'flask'
+        | 'heart'
+        | 'hand'
+        | 'broom'
+        | 'comb'
+        | 'book'
+        | 'pen'
+        | 'microphone'
+        | 'note'
+        | 'drum'
+        | 'guitar'
+        | 'film'
+        | 'camera'
+        | 'palette'
+        | 'curtain'
+        | 'frame'
+        | 'balloon'
+        | 'gift'
+        | 'cap'
+        | 'blocks'
+        | 'rings'
+        | 'ball'
+        | 'racket'
+        | 'barbell'
+        | 'kettlebell'
+        | 'shoe'
+        | 'bike'
+        | 'boot'
+        | 'lotus'
+        | 'stones'
+        | 'trophy'
+        | 'swim'
+        | 'boat'
+        | 'car'
+        | 'truck'
+        | 'plane'
+        | 'train'
+        | 'globe'
+        | 'map'
+        | 'compass'
+        | 'suitcase'
+        | 'anchor'
+        | 'umbrella'
+        | 'lighthouse'
+        | 'chip'
+        | 'code'
+        | 'cloud'
+        | 'lock'
+        | 'shield'
+        | 'chart'
+        | 'coin'
+        | 'box'
+        | 'calendar'
+        | 'clock'
+        | 'envelope'
+        | 'telephone'
+        | 'speech'
+        | 'megaphone'
+        | 'bulb'
+        | 'briefcase'
+        | 'document'
+        | 'magnifier'
+        | 'sign'
+        | 'people'
+      /**
+       * Layout
+       * @description A large title with the image below it, the image beside the text or before it, behind it, or all in a box. Centered is a statement in the middle. If absent: split with an image or a drawing, otherwise statement.
+       * @enum {string}
+       */
+      layout?: 'statement' | 'split' | 'reverse' | 'cover' | 'panel' | 'centered'
       /**
        * Tone
-       * @description Background of the hero. Default: `plain`.
+       * @description The ground of this section: that of the page, a quiet tint, the accent colour, or the strong band of the look, once a page. Default: `plain`.
        * @enum {string}
        */
       tone?: 'plain' | 'muted' | 'accent' | 'contrast'
     }
-    /** @description The first block of a page, used once. Say what it is and whom it is for before saying how good it is. A title of four to ten words, one or two sentences of text, one primary button and at most one secondary. Use layout "split" or "centered" with a product image, "cover" with a wide photograph. */
+    /** @description The first block of a page, used once. Say what it is and whom it is for before saying how good it is. A title of four to ten words, one or two sentences of text, one primary button and at most one secondary. Layout "statement" without a picture, "split" with one, "reverse" on a page that lists others, "cover" with a wide photograph, "panel" with three facts or more. Without an image of its own, a page may show a drawing: "art" with the object that it is about, never for a named work, place or person. Facts are short: a label of one or two words, and when, where, how much or for whom. Three or four, or none. */
     HeroBlock: {
       id: string
       /**
@@ -15543,7 +8089,7 @@ export interface components {
       props: components['schemas']['HeroProps']
     }
     /**
-     * @description The first block of a page, used once. Say what it is and whom it is for before saying how good it is. A title of four to ten words, one or two sentences of text, one primary button and at most one secondary. Use layout "split" or "centered" with a product image, "cover" with a wide photograph.
+     * @description The first block of a page, used once. Say what it is and whom it is for before saying how good it is. A title of four to ten words, one or two sentences of text, one primary button and at most one secondary. Layout "statement" without a picture, "split" with one, "reverse" on a page that lists others, "cover" with a wide photograph, "panel" with three facts or more. Without an image of its own, a page may show a drawing: "art" with the object that it is about, never for a named work, place or person. Facts are short: a label of one or two words, and when, where, how much or for whom. Three or four, or none.
      * @example {
      *       "type": "hero",
      *       "props": {
@@ -15563,6 +8109,20 @@ export interface components {
      *           }
      *         ],
      *         "note": "No card needed. Export everything at any time.",
+     *         "facts": [
+     *           {
+     *             "label": "Set up",
+     *             "value": "In an afternoon"
+     *           },
+     *           {
+     *             "label": "For",
+     *             "value": "One to nine people"
+     *           },
+     *           {
+     *             "label": "From",
+     *             "value": "€19 a month"
+     *           }
+     *         ],
      *         "image": {
      *           "src": "/assets/samples/product-dashboard.svg",
      *           "alt": "A calendar with bookings beside a list of open invoices"
@@ -15599,6 +8159,12 @@ export interface components {
        */
       intro?: string
       /**
+       * Tone
+       * @description The ground of this section: that of the page, a quiet tint, the accent colour, or the strong band of the look, once a page. Default: `plain`.
+       * @enum {string}
+       */
+      tone?: 'plain' | 'muted' | 'accent' | 'contrast'
+      /**
        * Features
        * @description Three to six, the strongest first.
        */
@@ -15615,40 +8181,340 @@ export interface components {
         text?: string
         /**
          * Icon
-         * @description An icon from the built-in set.
+         * @description An icon of the built-in set, for what the words beside it mean.
          * @enum {string}
          */
         icon?:
-          | 'bolt'
+          | 'accessibility'
+          | 'activity'
+          | 'anchor'
+          | 'apple'
+          | 'armchair'
+          | 'arrow-down'
+          | 'arrow-left'
+          | 'arrow-right'
+          | 'arrow-up'
+          | 'arrow-up-right'
+          | 'award'
+          | 'baby'
+          | 'backpack'
+          | 'badge-check'
+          | 'badge-percent'
+          | 'baggage-claim'
+          | 'banknote'
+          | 'barcode'
+          | 'bath'
+          | 'battery-charging'
+          | 'bean'
+          | 'bed'
+          | 'bed-double'
+          | 'beef'
+          | 'beer'
+          | 'bell'
+          | 'bike'
+          | 'binoculars'
+          | 'bird'
+          | 'blocks'
           | 'book'
+          | 'book-open'
+          | 'bot'
+          | 'box'
+          | 'briefcase'
+          | 'brush'
+          | 'brush-cleaning'
+          | 'building'
+          | 'building-complex'
+          | 'bus'
+          | 'cake'
+          | 'calculator'
           | 'calendar'
+          | 'calendar-check'
+          | 'calendar-days'
           | 'camera'
+          | 'car'
+          | 'carrot'
+          | 'castle'
+          | 'cat'
+          | 'chart-bar'
+          | 'chart-column'
+          | 'chart-line'
+          | 'chart-pie'
+          | 'check'
+          | 'chef-hat'
+          | 'church'
+          | 'circle-check'
+          | 'circle-dollar-sign'
+          | 'circle-play'
+          | 'circle-question-mark'
+          | 'clapperboard'
+          | 'clipboard'
+          | 'clipboard-check'
+          | 'clipboard-list'
+          | 'clock'
+          | 'cloud'
+          | 'cloud-rain'
+          | 'cloud-snow'
+          | 'cloud-sun'
+          | 'code'
+          | 'code-xml'
+          | 'coffee'
+          | 'cog'
+          | 'coins'
+          | 'compass'
+          | 'contact'
+          | 'cooking-pot'
+          | 'cpu'
+          | 'credit-card'
+          | 'croissant'
+          | 'database'
+          | 'dices'
+          | 'dog'
+          | 'door-closed'
+          | 'door-open'
+          | 'download'
+          | 'drama'
+          | 'drill'
+          | 'droplet'
+          | 'droplets'
+          | 'drum'
+          | 'dumbbell'
+          | 'egg'
+          | 'egg-fried'
+          | 'eighth-notes'
+          | 'euro'
+          | 'external-link'
+          | 'eye'
+          | 'face-slightly-smiling'
+          | 'face-slightly-smiling-plus'
+          | 'factory'
+          | 'fan'
+          | 'fence'
+          | 'file-check'
+          | 'file-text'
+          | 'files'
+          | 'film'
+          | 'fish'
+          | 'flag'
+          | 'flame'
+          | 'flask-conical'
+          | 'flower'
+          | 'flower-2'
+          | 'folder'
+          | 'footprints'
+          | 'fuel'
+          | 'gamepad-2'
+          | 'gavel'
+          | 'gem'
+          | 'gift'
+          | 'git-branch'
+          | 'glass-water'
+          | 'glasses'
+          | 'globe'
+          | 'graduation-cap'
+          | 'grape'
+          | 'guitar'
+          | 'ham'
+          | 'hammer'
+          | 'hand'
+          | 'hand-coins'
+          | 'hand-heart'
+          | 'handshake'
+          | 'hard-hat'
+          | 'headphones'
+          | 'heart'
+          | 'heart-pulse'
+          | 'heater'
+          | 'hospital'
+          | 'hotel'
+          | 'house'
+          | 'ice-cream-cone'
+          | 'id-card'
+          | 'image'
+          | 'images'
+          | 'inbox'
+          | 'info'
+          | 'key'
+          | 'lamp'
+          | 'land-plot'
+          | 'landmark'
+          | 'languages'
+          | 'laptop'
+          | 'layers'
+          | 'layout-grid'
+          | 'leaf'
+          | 'library'
+          | 'life-buoy'
+          | 'lightbulb'
+          | 'link'
+          | 'list'
+          | 'list-checks'
+          | 'lock'
+          | 'luggage'
+          | 'mail'
+          | 'mail-open'
+          | 'map'
+          | 'map-pin'
+          | 'martini'
+          | 'medal'
+          | 'megaphone'
+          | 'message-circle'
+          | 'messages-square'
+          | 'mic'
+          | 'mic-signal'
+          | 'mic-vocal'
+          | 'microscope'
+          | 'milk'
+          | 'monitor'
+          | 'moon'
+          | 'mountain'
+          | 'mountain-snow'
+          | 'navigation'
+          | 'network'
+          | 'newspaper'
+          | 'notebook'
+          | 'notebook-pen'
+          | 'package'
+          | 'package-check'
+          | 'paint-roller'
+          | 'paintbrush'
+          | 'palette'
+          | 'party-popper'
+          | 'paw-print'
+          | 'pen'
+          | 'pen-line'
+          | 'pen-tool'
+          | 'pencil'
+          | 'pencil-ruler'
+          | 'percent'
+          | 'person-standing'
+          | 'phone'
+          | 'phone-call'
+          | 'piano'
+          | 'piggy-bank'
+          | 'pill'
+          | 'pizza'
+          | 'plane'
+          | 'plane-landing'
+          | 'plane-takeoff'
+          | 'play'
+          | 'plug'
+          | 'plug-zap'
+          | 'pound-sterling'
+          | 'presentation'
+          | 'printer'
+          | 'puzzle'
+          | 'qr-code'
+          | 'quote'
+          | 'radio'
+          | 'rainbow'
+          | 'receipt'
+          | 'recycle'
+          | 'refresh-cw'
+          | 'repeat'
+          | 'rocket'
+          | 'route'
+          | 'ruler'
+          | 'sailboat'
+          | 'salad'
+          | 'sandwich'
+          | 'scale'
+          | 'school'
+          | 'scissors'
+          | 'scroll-text'
+          | 'search'
+          | 'send'
+          | 'server'
+          | 'settings'
+          | 'share-2'
+          | 'shield'
+          | 'shield-check'
+          | 'ship'
+          | 'shirt'
+          | 'shopping-bag'
+          | 'shopping-basket'
+          | 'shopping-cart'
+          | 'shovel'
+          | 'shower-head'
+          | 'signal'
+          | 'signature'
+          | 'signpost'
+          | 'smartphone'
+          | 'snowflake'
+          | 'sofa'
+          | 'soup'
+          | 'space'
+          | 'sparkle'
+          | 'sparkles'
+          | 'speaker'
+          | 'sprout'
+          | 'square-parking'
+          | 'star'
+          | 'stethoscope'
+          | 'store'
+          | 'sun'
+          | 'sunrise'
+          | 'sunset'
+          | 'syringe'
+          | 'tag'
+          | 'tags'
+          | 'target'
+          | 'telescope'
+          | 'tent-tree'
+          | 'terminal'
+          | 'thermometer'
+          | 'thermometer-sun'
+          | 'thumbs-up'
+          | 'ticket'
+          | 'timer'
+          | 'tower-control'
+          | 'toy-brick'
+          | 'tractor'
+          | 'train-front'
+          | 'tram-front'
+          | 'trash'
+          | 'tree-palm'
+          | 'tree-pine'
+          | 'trees'
+          | 'trending-up'
+          | 'triangle-alert'
+          | 'trophy'
+          | 'truck'
+          | 'tv'
+          | 'umbrella'
+          | 'university'
+          | 'upload'
+          | 'user'
+          | 'users'
+          | 'utensils'
+          | 'van'
+          | 'vegan'
+          | 'video'
+          | 'volleyball'
+          | 'volume-x'
+          | 'vote'
+          | 'wallet'
+          | 'wand-sparkles'
+          | 'warehouse'
+          | 'washing-machine'
+          | 'waves-horizontal'
+          | 'waves-ladder'
+          | 'waypoints'
+          | 'wheat'
+          | 'wheat-off'
+          | 'wifi'
+          | 'wind'
+          | 'wine'
+          | 'wrench'
+          | 'zap'
+          | 'bolt'
           | 'chart'
           | 'chat'
-          | 'check'
-          | 'clock'
-          | 'code'
           | 'cup'
-          | 'gift'
-          | 'globe'
-          | 'heart'
           | 'home'
-          | 'layers'
-          | 'leaf'
-          | 'lock'
-          | 'mail'
-          | 'map'
           | 'music'
           | 'people'
-          | 'phone'
-          | 'search'
-          | 'shield'
           | 'spark'
-          | 'star'
-          | 'sun'
-          | 'tag'
           | 'tools'
-          | 'truck'
         /**
          * Address
          * @description A page with more about it.
@@ -15662,12 +8528,12 @@ export interface components {
       columns?: number
       /**
        * Style
-       * @description With or without boxes. Default: `plain`.
+       * @description A grid without boxes or of cards, numbered steps, rows, a grid of large and small boxes, or only the titles as chips. Default: `plain`.
        * @enum {string}
        */
-      style?: 'plain' | 'cards'
+      style?: 'plain' | 'cards' | 'numbered' | 'list' | 'bento' | 'chips'
     }
-    /** @description Three or six points in a grid, each a benefit rather than a function. Titles of similar length. Give every item an icon, or none. Use style "cards" for few items on a plain background. */
+    /** @description Three or six points in a grid, each a benefit rather than a function. Titles of similar length. Give every item an icon, or none. Style "numbered" is for a real order or rules, "list" for seven items and more, "bento" for five. Items without a text are "chips", if they have up to three words, or a "list": a card needs more than a title. */
     FeaturesBlock: {
       id: string
       /**
@@ -15678,7 +8544,7 @@ export interface components {
       props: components['schemas']['FeaturesProps']
     }
     /**
-     * @description Three or six points in a grid, each a benefit rather than a function. Titles of similar length. Give every item an icon, or none. Use style "cards" for few items on a plain background.
+     * @description Three or six points in a grid, each a benefit rather than a function. Titles of similar length. Give every item an icon, or none. Style "numbered" is for a real order or rules, "list" for seven items and more, "bento" for five. Items without a text are "chips", if they have up to three words, or a "list": a card needs more than a title.
      * @example {
      *       "type": "features",
      *       "props": {
@@ -15748,6 +8614,12 @@ export interface components {
        * @description One or two sentences under the title.
        */
       intro?: string
+      /**
+       * Tone
+       * @description The ground of this section: that of the page, a quiet tint, the accent colour, or the strong band of the look, once a page. Default: `plain`.
+       * @enum {string}
+       */
+      tone?: 'plain' | 'muted' | 'accent' | 'contrast'
       /**
        * Numbers
        * @description Two to four.
@@ -15837,10 +8709,10 @@ export interface components {
       actions?: components['schemas']['Button'][]
       /**
        * Tone
-       * @description Background of the band. Default: `accent`.
+       * @description The ground of this section: that of the page, a quiet tint, the accent colour, or the strong band of the look, once a page. Default: `muted`.
        * @enum {string}
        */
-      tone?: 'accent' | 'muted' | 'contrast'
+      tone?: 'plain' | 'muted' | 'accent' | 'contrast'
     }
     /** @description The invitation at the end of a page, repeating the hero’s primary action. Once, at most twice. The title names the benefit, the button names the action. */
     CtaBlock: {
@@ -15882,6 +8754,82 @@ export interface components {
       type: 'cta'
       props?: components['schemas']['CtaProps']
     }
+    /** @description Props of a Facts block. A complete block has `items`. */
+    FactsProps: {
+      /**
+       * Eyebrow
+       * @description A word or two above the title.
+       */
+      eyebrow?: string
+      /**
+       * Title
+       * @description Heading of this section.
+       */
+      title?: string
+      /**
+       * Introduction
+       * @description One or two sentences under the title.
+       */
+      intro?: string
+      /**
+       * Tone
+       * @description The ground of this section: that of the page, a quiet tint, the accent colour, or the strong band of the look, once a page. Default: `plain`.
+       * @enum {string}
+       */
+      tone?: 'plain' | 'muted' | 'accent' | 'contrast'
+      /**
+       * Facts
+       * @description Two to six, in the order in which visitors ask for them.
+       */
+      items?: components['schemas']['Fact'][]
+    }
+    /** @description A strip of facts between two rules: when, where, how much, how long. One or two words as label, a short value. For figures that should impress, use stats. For facts about the whole page, use the facts of the hero. */
+    FactsBlock: {
+      id: string
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'facts'
+      props: components['schemas']['FactsProps']
+    }
+    /**
+     * @description A strip of facts between two rules: when, where, how much, how long. One or two words as label, a short value. For figures that should impress, use stats. For facts about the whole page, use the facts of the hero.
+     * @example {
+     *       "type": "facts",
+     *       "props": {
+     *         "items": [
+     *           {
+     *             "label": "When",
+     *             "value": "17 and 18 September"
+     *           },
+     *           {
+     *             "label": "Where",
+     *             "value": "Kulturhaus, Graz",
+     *             "href": "https://www.openstreetmap.org/#map=17/47.0707/15.4395"
+     *           },
+     *           {
+     *             "label": "Places",
+     *             "value": "420, one room per track"
+     *           },
+     *           {
+     *             "label": "Language",
+     *             "value": "English, with captions"
+     *           }
+     *         ]
+     *       }
+     *     }
+     */
+    NewFactsBlock: {
+      /** @description Unique in the document. Assigned by default. */
+      id?: string
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'facts'
+      props?: components['schemas']['FactsProps']
+    }
     /** @description Props of a Pricing block. A complete block has `plans`. */
     PricingProps: {
       /**
@@ -15899,6 +8847,12 @@ export interface components {
        * @description One or two sentences under the title.
        */
       intro?: string
+      /**
+       * Tone
+       * @description The ground of this section: that of the page, a quiet tint, the accent colour, or the strong band of the look, once a page. Default: `plain`.
+       * @enum {string}
+       */
+      tone?: 'plain' | 'muted' | 'accent' | 'contrast'
       /**
        * Plans
        * @description Two to four, from small to large.
@@ -16030,6 +8984,369 @@ export interface components {
       type: 'pricing'
       props?: components['schemas']['PricingProps']
     }
+    /** @description Props of a Menu block. A complete block has `groups`. */
+    MenuProps: {
+      /**
+       * Eyebrow
+       * @description A word or two above the title.
+       */
+      eyebrow?: string
+      /**
+       * Title
+       * @description Heading of this section.
+       */
+      title?: string
+      /**
+       * Introduction
+       * @description One or two sentences under the title.
+       */
+      intro?: string
+      /**
+       * Tone
+       * @description The ground of this section: that of the page, a quiet tint, the accent colour, or the strong band of the look, once a page. Default: `plain`.
+       * @enum {string}
+       */
+      tone?: 'plain' | 'muted' | 'accent' | 'contrast'
+      /**
+       * Groups
+       * @description One group is enough.
+       */
+      groups?: {
+        /**
+         * Title
+         * @description Such as Bread, Starters, Saturdays only.
+         */
+        title?: string
+        /**
+         * Note
+         * @description What holds for the whole group.
+         */
+        note?: string
+        /**
+         * Entries
+         * @description In the order of the card.
+         */
+        items?: {
+          /**
+           * Name
+           * @description Of the dish, the drink or the thing on offer.
+           */
+          name?: string
+          /**
+           * Price
+           * @description As visitors read it, with its currency: €4.20.
+           */
+          price?: string
+          /**
+           * Note
+           * @description What is in it, how large it is.
+           */
+          note?: string
+          /**
+           * Marks
+           * @description Diets and allergens, as in the key.
+           */
+          marks?: string[]
+        }[]
+      }[]
+      /**
+       * Key
+       * @description What the marks mean.
+       */
+      key?: {
+        /**
+         * Mark
+         * @description One to four letters: V, GF.
+         */
+        mark?: string
+        /**
+         * Meaning
+         * @description Such as vegan, contains nuts.
+         */
+        label?: string
+      }[]
+      /**
+       * Note
+       * @description Below the menu: service, allergens, until when.
+       */
+      note?: string
+    }
+    /** @description A menu, a price list or a list of services: names with prices, in groups. For two to four plans to choose from, use pricing. Write prices as visitors read them and never invent one: an entry may do without. Say with marks only what you know. */
+    MenuBlock: {
+      id: string
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'menu'
+      props: components['schemas']['MenuProps']
+    }
+    /**
+     * @description A menu, a price list or a list of services: names with prices, in groups. For two to four plans to choose from, use pricing. Write prices as visitors read them and never invent one: an entry may do without. Say with marks only what you know.
+     * @example {
+     *       "type": "menu",
+     *       "props": {
+     *         "title": "On the shelf",
+     *         "intro": "Prices for November. The rye and the seeded loaf sell out first.",
+     *         "key": [
+     *           {
+     *             "mark": "V",
+     *             "label": "vegan"
+     *           },
+     *           {
+     *             "mark": "N",
+     *             "label": "contains nuts"
+     *           }
+     *         ],
+     *         "groups": [
+     *           {
+     *             "title": "Bread",
+     *             "items": [
+     *               {
+     *                 "name": "Wharf Street white",
+     *                 "price": "£4.20",
+     *                 "note": "800 g, a day and a half in the making",
+     *                 "marks": [
+     *                   "V"
+     *                 ]
+     *               },
+     *               {
+     *                 "name": "Seven seed",
+     *                 "price": "£4.80",
+     *                 "note": "Sunflower, linseed, poppy and four more",
+     *                 "marks": [
+     *                   "V"
+     *                 ]
+     *               },
+     *               {
+     *                 "name": "Dark rye",
+     *                 "price": "£5.10",
+     *                 "marks": [
+     *                   "V"
+     *                 ]
+     *               }
+     *             ]
+     *           },
+     *           {
+     *             "title": "Pastry",
+     *             "note": "From seven in the morning.",
+     *             "items": [
+     *               {
+     *                 "name": "Butter croissant",
+     *                 "price": "£2.60"
+     *               },
+     *               {
+     *                 "name": "Almond croissant",
+     *                 "price": "£3.40",
+     *                 "marks": [
+     *                   "N"
+     *                 ]
+     *               },
+     *               {
+     *                 "name": "Cheese and leek roll",
+     *                 "price": "£3.20"
+     *               }
+     *             ]
+     *           }
+     *         ],
+     *         "note": "Order by Thursday noon and collect on Saturday."
+     *       }
+     *     }
+     */
+    NewMenuBlock: {
+      /** @description Unique in the document. Assigned by default. */
+      id?: string
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'menu'
+      props?: components['schemas']['MenuProps']
+    }
+    /** @description Props of a Programme block. A complete block has `days`. */
+    AgendaProps: {
+      /**
+       * Eyebrow
+       * @description A word or two above the title.
+       */
+      eyebrow?: string
+      /**
+       * Title
+       * @description Heading of this section.
+       */
+      title?: string
+      /**
+       * Introduction
+       * @description One or two sentences under the title.
+       */
+      intro?: string
+      /**
+       * Tone
+       * @description The ground of this section: that of the page, a quiet tint, the accent colour, or the strong band of the look, once a page. Default: `plain`.
+       * @enum {string}
+       */
+      tone?: 'plain' | 'muted' | 'accent' | 'contrast'
+      /**
+       * Days
+       * @description In order.
+       */
+      days?: {
+        /**
+         * Day
+         * @description Such as Thursday, 17 September.
+         */
+        title?: string
+        /**
+         * Sessions
+         * @description In order of time.
+         */
+        items?: {
+          /**
+           * Time
+           * @description As visitors read it: 9.00, 10.15–11.00. If absent: that of the session before.
+           */
+          time?: string
+          /**
+           * Title
+           * @description What happens.
+           */
+          title?: string
+          /**
+           * Text
+           * @description A sentence about it.
+           */
+          text?: string
+          /**
+           * People
+           * @description Who speaks or leads.
+           */
+          people?: string
+          /**
+           * Place
+           * @description The room.
+           */
+          place?: string
+          /**
+           * Track
+           * @description One of the tracks. Without a track it is for everybody.
+           */
+          track?: string
+          /**
+           * Break
+           * @description Lunch, coffee, doors: shown as a line without a box. Default: `false`.
+           */
+          pause?: boolean
+        }[]
+      }[]
+      /**
+       * Tracks
+       * @description Up to four, side by side.
+       */
+      tracks?: string[]
+      /**
+       * Style
+       * @description One day below the other with tracks side by side, or a card for each day, as in a timetable. Default: `tracks`.
+       * @enum {string}
+       */
+      style?: 'tracks' | 'week'
+    }
+    /** @description What happens when: a conference, a festival, a course timetable. For the history of a firm, use timeline. Give sessions at one time the same time and different tracks. A session without a track is for everybody. Style "week" makes a card for each weekday, for classes that come back every week. */
+    AgendaBlock: {
+      id: string
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'agenda'
+      props: components['schemas']['AgendaProps']
+    }
+    /**
+     * @description What happens when: a conference, a festival, a course timetable. For the history of a firm, use timeline. Give sessions at one time the same time and different tracks. A session without a track is for everybody. Style "week" makes a card for each weekday, for classes that come back every week.
+     * @example {
+     *       "type": "agenda",
+     *       "props": {
+     *         "title": "Programme",
+     *         "tracks": [
+     *           "Storage",
+     *           "People"
+     *         ],
+     *         "days": [
+     *           {
+     *             "title": "Thursday, 17 September",
+     *             "items": [
+     *               {
+     *                 "time": "9:00",
+     *                 "title": "The queue is the product",
+     *                 "people": "Maarja Põld, opening"
+     *               },
+     *               {
+     *                 "time": "10:15",
+     *                 "title": "A log that forgets on purpose",
+     *                 "people": "Ifeoma Nwosu",
+     *                 "track": "Storage"
+     *               },
+     *               {
+     *                 "time": "10:15",
+     *                 "title": "Handing over at 3 a.m.",
+     *                 "people": "Priya Raman",
+     *                 "track": "People"
+     *               },
+     *               {
+     *                 "time": "11:15",
+     *                 "title": "Compaction, twelve years on",
+     *                 "people": "Jonas Weidt",
+     *                 "track": "Storage"
+     *               },
+     *               {
+     *                 "time": "11:15",
+     *                 "title": "Runbooks nobody reads",
+     *                 "people": "Tom Adeyemi",
+     *                 "track": "People"
+     *               },
+     *               {
+     *                 "time": "12:15",
+     *                 "title": "Lunch",
+     *                 "place": "Boiler hall, ground floor",
+     *                 "pause": true
+     *               }
+     *             ]
+     *           },
+     *           {
+     *             "title": "Friday, 18 September",
+     *             "items": [
+     *               {
+     *                 "time": "9:30",
+     *                 "title": "Snapshots you can restore",
+     *                 "people": "Ifeoma Nwosu",
+     *                 "track": "Storage"
+     *               },
+     *               {
+     *                 "time": "9:30",
+     *                 "title": "Teaching retries to juniors",
+     *                 "people": "Priya Raman",
+     *                 "track": "People"
+     *               },
+     *               {
+     *                 "time": "11:00",
+     *                 "title": "The night the port stopped",
+     *                 "people": "Henrik Aalto, closing"
+     *               }
+     *             ]
+     *           }
+     *         ]
+     *       }
+     *     }
+     */
+    NewAgendaBlock: {
+      /** @description Unique in the document. Assigned by default. */
+      id?: string
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'agenda'
+      props?: components['schemas']['AgendaProps']
+    }
     /** @description Props of a Testimonials block. A complete block has `items`. */
     TestimonialsProps: {
       /**
@@ -16047,6 +9364,12 @@ export interface components {
        * @description One or two sentences under the title.
        */
       intro?: string
+      /**
+       * Tone
+       * @description The ground of this section: that of the page, a quiet tint, the accent colour, or the strong band of the look, once a page. Default: `plain`.
+       * @enum {string}
+       */
+      tone?: 'plain' | 'muted' | 'accent' | 'contrast'
       /**
        * Voices
        * @description Two to six.
@@ -16157,6 +9480,12 @@ export interface components {
        */
       intro?: string
       /**
+       * Tone
+       * @description The ground of this section: that of the page, a quiet tint, the accent colour, or the strong band of the look, once a page. Default: `plain`.
+       * @enum {string}
+       */
+      tone?: 'plain' | 'muted' | 'accent' | 'contrast'
+      /**
        * Questions
        * @description Three to ten, the most frequent first.
        */
@@ -16244,6 +9573,12 @@ export interface components {
          */
         href?: string
       }[]
+      /**
+       * Tone
+       * @description The ground of this section: that of the page, a quiet tint, the accent colour, or the strong band of the look, once a page. Default: `plain`.
+       * @enum {string}
+       */
+      tone?: 'plain' | 'muted' | 'accent' | 'contrast'
     }
     /** @description Names that visitors know: customers, partners, press. Only with their consent. Four to eight of similar size. */
     LogosBlock: {
@@ -16328,6 +9663,12 @@ export interface components {
        * @description One or two sentences under the title.
        */
       intro?: string
+      /**
+       * Tone
+       * @description The ground of this section: that of the page, a quiet tint, the accent colour, or the strong band of the look, once a page. Default: `plain`.
+       * @enum {string}
+       */
+      tone?: 'plain' | 'muted' | 'accent' | 'contrast'
       /**
        * Events
        * @description In order of time.
@@ -16432,6 +9773,12 @@ export interface components {
        */
       intro?: string
       /**
+       * Tone
+       * @description The ground of this section: that of the page, a quiet tint, the accent colour, or the strong band of the look, once a page. Default: `plain`.
+       * @enum {string}
+       */
+      tone?: 'plain' | 'muted' | 'accent' | 'contrast'
+      /**
        * People
        * @description In the order shown.
        */
@@ -16465,7 +9812,7 @@ export interface components {
        */
       style?: 'portraits' | 'compact'
     }
-    /** @description The team, speakers, authors. Always a name and a role, and if there is room a sentence about the person. Portraits in the same style and crop, or none at all. */
+    /** @description The team, speakers, authors. Always a name and a role, and if there is room a sentence about the person. Portraits in the same style and crop, or none at all: initials stand in for them. Never a picture of somebody else. */
     PeopleBlock: {
       id: string
       /**
@@ -16476,7 +9823,7 @@ export interface components {
       props: components['schemas']['PeopleProps']
     }
     /**
-     * @description The team, speakers, authors. Always a name and a role, and if there is room a sentence about the person. Portraits in the same style and crop, or none at all.
+     * @description The team, speakers, authors. Always a name and a role, and if there is room a sentence about the person. Portraits in the same style and crop, or none at all: initials stand in for them. Never a picture of somebody else.
      * @example {
      *       "type": "people",
      *       "props": {
@@ -16542,6 +9889,195 @@ export interface components {
        */
       type: 'people'
       props?: components['schemas']['PeopleProps']
+    }
+    /** @description Props of a Contact block. */
+    ContactProps: {
+      /**
+       * Eyebrow
+       * @description A word or two above the title.
+       */
+      eyebrow?: string
+      /**
+       * Title
+       * @description Heading of this section.
+       */
+      title?: string
+      /**
+       * Introduction
+       * @description One or two sentences under the title.
+       */
+      intro?: string
+      /**
+       * Tone
+       * @description The ground of this section: that of the page, a quiet tint, the accent colour, or the strong band of the look, once a page. Default: `plain`.
+       * @enum {string}
+       */
+      tone?: 'plain' | 'muted' | 'accent' | 'contrast'
+      /**
+       * Address
+       * @description As on an envelope, line by line.
+       */
+      address?: string
+      map?: components['schemas']['Link']
+      /**
+       * Telephone
+       * @description As people write it. The page makes it a link.
+       */
+      phone?: string
+      /**
+       * E-mail
+       * @description An address. The page makes it a link.
+       */
+      email?: string
+      /**
+       * Links
+       * @description Other ways to reach you.
+       */
+      links?: components['schemas']['Link'][]
+      /**
+       * Opening hours
+       * @description One line for days with the same hours.
+       */
+      hours?: {
+        /**
+         * Days
+         * @description Such as Monday to Friday.
+         */
+        days?: string
+        /**
+         * Time
+         * @description Such as 9.00 – 17.30, or closed.
+         */
+        time?: string
+      }[]
+      /**
+       * Note
+       * @description How to get there, when you answer.
+       */
+      note?: string
+    }
+    /** @description Where you are, how to reach you and when you are there. Only what you know: every part may be absent. Put it beside questions or a form. The map is a link, so nothing loads from elsewhere. */
+    ContactBlock: {
+      id: string
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'contact'
+      props: components['schemas']['ContactProps']
+    }
+    /**
+     * @description Where you are, how to reach you and when you are there. Only what you know: every part may be absent. Put it beside questions or a form. The map is a link, so nothing loads from elsewhere.
+     * @example {
+     *       "type": "contact",
+     *       "props": {
+     *         "title": "Find us",
+     *         "address": "14 Wharf Street\nSowerby Bridge HX6 2AE",
+     *         "phone": "+44 1422 555 014",
+     *         "email": "hello@millrace.example",
+     *         "map": {
+     *           "label": "Open in the map",
+     *           "href": "https://www.openstreetmap.org/#map=17/53.7077/-1.9075"
+     *         },
+     *         "hours": [
+     *           {
+     *             "days": "Monday, Tuesday",
+     *             "time": "closed"
+     *           },
+     *           {
+     *             "days": "Wednesday to Friday",
+     *             "time": "7.30 – 14.00"
+     *           },
+     *           {
+     *             "days": "Saturday",
+     *             "time": "8.00 – 14.00"
+     *           }
+     *         ],
+     *         "note": "Two minutes from the station, across the canal."
+     *       }
+     *     }
+     */
+    NewContactBlock: {
+      /** @description Unique in the document. Assigned by default. */
+      id?: string
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'contact'
+      props?: components['schemas']['ContactProps']
+    }
+    /** @description Props of a Countdown block. A complete block has `date`. */
+    CountdownProps: {
+      /**
+       * Title
+       * @description What is counted down to, with its date in words.
+       */
+      title?: string
+      /**
+       * Text
+       * @description One or two sentences.
+       */
+      text?: string
+      /**
+       * Date
+       * @description The day, as 2027-09-17. After it the block disappears from the page.
+       */
+      date?: string
+      /**
+       * Time zone
+       * @description Where the event is, such as Europe/Vienna: a day begins there. If absent: UTC.
+       */
+      timeZone?: string
+      /**
+       * Buttons
+       * @description One or two calls to action.
+       */
+      actions?: components['schemas']['Button'][]
+      /**
+       * Tone
+       * @description The ground of this section: that of the page, a quiet tint, the accent colour, or the strong band of the look, once a page. Default: `plain`.
+       * @enum {string}
+       */
+      tone?: 'plain' | 'muted' | 'accent' | 'contrast'
+    }
+    /** @description The days that are left until a date: an opening, a deadline, a race. Once a page, and only for a date that you know. Write the date into the title as well: the number changes every day, and is left out of feeds. */
+    CountdownBlock: {
+      id: string
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'countdown'
+      props: components['schemas']['CountdownProps']
+    }
+    /**
+     * @description The days that are left until a date: an opening, a deadline, a race. Once a page, and only for a date that you know. Write the date into the title as well: the number changes every day, and is left out of feeds.
+     * @example {
+     *       "type": "countdown",
+     *       "props": {
+     *         "title": "Doors open on 17 September 2027",
+     *         "text": "Early tickets until the end of May, or until 150 are gone.",
+     *         "date": "2027-09-17",
+     *         "timeZone": "Europe/Vienna",
+     *         "actions": [
+     *           {
+     *             "label": "Get a ticket",
+     *             "href": "#tickets"
+     *           }
+     *         ]
+     *       }
+     *     }
+     */
+    NewCountdownBlock: {
+      /** @description Unique in the document. Assigned by default. */
+      id?: string
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'countdown'
+      props?: components['schemas']['CountdownProps']
     }
     /** @description Props of a Button block. A complete block has `label`, `href`. */
     ButtonProps: {
@@ -16621,10 +10157,11 @@ export interface components {
       label?: string
       /**
        * Kind
-       * @description The kind of input.
+       * @description The kind of input. A consent is a box that must be ticked; entries keep its label, as what was agreed to. Files cannot be sent.
        * @enum {string}
        */
-      type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'textarea' | 'select' | 'radio' | 'checkbox'
+      type?:
+        'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'consent'
       /**
        * Required
        * @description The form cannot be sent without it. Default: `false`.
@@ -16645,6 +10182,11 @@ export interface components {
        * @description Choices of select and radio.
        */
       options?: string[]
+      /**
+       * Address
+       * @description For a consent: the page with the details, such as how the answers are used.
+       */
+      href?: string
     }
     /** @description Props of a Form block. A complete block has `fields`. */
     FormProps: {
@@ -16678,8 +10220,34 @@ export interface components {
        * @description Small print under the button.
        */
       note?: string
+      /**
+       * Next page
+       * @description The page of the World that opens after sending, such as `/thanks`, instead of the thanks.
+       */
+      redirect?: string
+      /**
+       * Mail to
+       * @description Who gets a mail for each entry: `owners`, the id of a member, or `profile` for the e-mail address in the profile of the World. Members get the answers, the profile address only a notice.
+       */
+      notify?: string
+      /**
+       * Confirmation
+       * @description Sends a short mail to the address in the first e-mail field: the message has arrived. Default: `false`.
+       */
+      confirm?: boolean
+      /**
+       * Days kept
+       * @description Entries are deleted after so many days. Without it, they stay until somebody deletes them.
+       */
+      retentionDays?: number
+      /**
+       * Tone
+       * @description The ground of this section: that of the page, a quiet tint, the accent colour, or the strong band of the look, once a page. Default: `plain`.
+       * @enum {string}
+       */
+      tone?: 'plain' | 'muted' | 'accent' | 'contrast'
     }
-    /** @description Ask only for what you will use, in three to five fields. Make only essential fields required. Field names are lower-case keys (letters, digits, underscore), each used once. People read the labels. */
+    /** @description Ask only for what you will use, in three to five fields. Make only essential fields required. Field names are lower-case keys (letters, digits, underscore), each used once. People read the labels. Ask for consent in a field of its own if you do more with the answers than answer them. */
     FormBlock: {
       id: string
       /**
@@ -16690,7 +10258,7 @@ export interface components {
       props: components['schemas']['FormProps']
     }
     /**
-     * @description Ask only for what you will use, in three to five fields. Make only essential fields required. Field names are lower-case keys (letters, digits, underscore), each used once. People read the labels.
+     * @description Ask only for what you will use, in three to five fields. Make only essential fields required. Field names are lower-case keys (letters, digits, underscore), each used once. People read the labels. Ask for consent in a field of its own if you do more with the answers than answer them.
      * @example {
      *       "type": "form",
      *       "props": {
@@ -16783,40 +10351,340 @@ export interface components {
         description?: string
         /**
          * Icon
-         * @description An icon from the built-in set.
+         * @description An icon of the built-in set, for what the words beside it mean.
          * @enum {string}
          */
         icon?:
-          | 'bolt'
+          | 'accessibility'
+          | 'activity'
+          | 'anchor'
+          | 'apple'
+          | 'armchair'
+          | 'arrow-down'
+          | 'arrow-left'
+          | 'arrow-right'
+          | 'arrow-up'
+          | 'arrow-up-right'
+          | 'award'
+          | 'baby'
+          | 'backpack'
+          | 'badge-check'
+          | 'badge-percent'
+          | 'baggage-claim'
+          | 'banknote'
+          | 'barcode'
+          | 'bath'
+          | 'battery-charging'
+          | 'bean'
+          | 'bed'
+          | 'bed-double'
+          | 'beef'
+          | 'beer'
+          | 'bell'
+          | 'bike'
+          | 'binoculars'
+          | 'bird'
+          | 'blocks'
           | 'book'
+          | 'book-open'
+          | 'bot'
+          | 'box'
+          | 'briefcase'
+          | 'brush'
+          | 'brush-cleaning'
+          | 'building'
+          | 'building-complex'
+          | 'bus'
+          | 'cake'
+          | 'calculator'
           | 'calendar'
+          | 'calendar-check'
+          | 'calendar-days'
           | 'camera'
+          | 'car'
+          | 'carrot'
+          | 'castle'
+          | 'cat'
+          | 'chart-bar'
+          | 'chart-column'
+          | 'chart-line'
+          | 'chart-pie'
+          | 'check'
+          | 'chef-hat'
+          | 'church'
+          | 'circle-check'
+          | 'circle-dollar-sign'
+          | 'circle-play'
+          | 'circle-question-mark'
+          | 'clapperboard'
+          | 'clipboard'
+          | 'clipboard-check'
+          | 'clipboard-list'
+          | 'clock'
+          | 'cloud'
+          | 'cloud-rain'
+          | 'cloud-snow'
+          | 'cloud-sun'
+          | 'code'
+          | 'code-xml'
+          | 'coffee'
+          | 'cog'
+          | 'coins'
+          | 'compass'
+          | 'contact'
+          | 'cooking-pot'
+          | 'cpu'
+          | 'credit-card'
+          | 'croissant'
+          | 'database'
+          | 'dices'
+          | 'dog'
+          | 'door-closed'
+          | 'door-open'
+          | 'download'
+          | 'drama'
+          | 'drill'
+          | 'droplet'
+          | 'droplets'
+          | 'drum'
+          | 'dumbbell'
+          | 'egg'
+          | 'egg-fried'
+          | 'eighth-notes'
+          | 'euro'
+          | 'external-link'
+          | 'eye'
+          | 'face-slightly-smiling'
+          | 'face-slightly-smiling-plus'
+          | 'factory'
+          | 'fan'
+          | 'fence'
+          | 'file-check'
+          | 'file-text'
+          | 'files'
+          | 'film'
+          | 'fish'
+          | 'flag'
+          | 'flame'
+          | 'flask-conical'
+          | 'flower'
+          | 'flower-2'
+          | 'folder'
+          | 'footprints'
+          | 'fuel'
+          | 'gamepad-2'
+          | 'gavel'
+          | 'gem'
+          | 'gift'
+          | 'git-branch'
+          | 'glass-water'
+          | 'glasses'
+          | 'globe'
+          | 'graduation-cap'
+          | 'grape'
+          | 'guitar'
+          | 'ham'
+          | 'hammer'
+          | 'hand'
+          | 'hand-coins'
+          | 'hand-heart'
+          | 'handshake'
+          | 'hard-hat'
+          | 'headphones'
+          | 'heart'
+          | 'heart-pulse'
+          | 'heater'
+          | 'hospital'
+          | 'hotel'
+          | 'house'
+          | 'ice-cream-cone'
+          | 'id-card'
+          | 'image'
+          | 'images'
+          | 'inbox'
+          | 'info'
+          | 'key'
+          | 'lamp'
+          | 'land-plot'
+          | 'landmark'
+          | 'languages'
+          | 'laptop'
+          | 'layers'
+          | 'layout-grid'
+          | 'leaf'
+          | 'library'
+          | 'life-buoy'
+          | 'lightbulb'
+          | 'link'
+          | 'list'
+          | 'list-checks'
+          | 'lock'
+          | 'luggage'
+          | 'mail'
+          | 'mail-open'
+          | 'map'
+          | 'map-pin'
+          | 'martini'
+          | 'medal'
+          | 'megaphone'
+          | 'message-circle'
+          | 'messages-square'
+          | 'mic'
+          | 'mic-signal'
+          | 'mic-vocal'
+          | 'microscope'
+          | 'milk'
+          | 'monitor'
+          | 'moon'
+          | 'mountain'
+          | 'mountain-snow'
+          | 'navigation'
+          | 'network'
+          | 'newspaper'
+          | 'notebook'
+          | 'notebook-pen'
+          | 'package'
+          | 'package-check'
+          | 'paint-roller'
+          | 'paintbrush'
+          | 'palette'
+          | 'party-popper'
+          | 'paw-print'
+          | 'pen'
+          | 'pen-line'
+          | 'pen-tool'
+          | 'pencil'
+          | 'pencil-ruler'
+          | 'percent'
+          | 'person-standing'
+          | 'phone'
+          | 'phone-call'
+          | 'piano'
+          | 'piggy-bank'
+          | 'pill'
+          | 'pizza'
+          | 'plane'
+          | 'plane-landing'
+          | 'plane-takeoff'
+          | 'play'
+          | 'plug'
+          | 'plug-zap'
+          | 'pound-sterling'
+          | 'presentation'
+          | 'printer'
+          | 'puzzle'
+          | 'qr-code'
+          | 'quote'
+          | 'radio'
+          | 'rainbow'
+          | 'receipt'
+          | 'recycle'
+          | 'refresh-cw'
+          | 'repeat'
+          | 'rocket'
+          | 'route'
+          | 'ruler'
+          | 'sailboat'
+          | 'salad'
+          | 'sandwich'
+          | 'scale'
+          | 'school'
+          | 'scissors'
+          | 'scroll-text'
+          | 'search'
+          | 'send'
+          | 'server'
+          | 'settings'
+          | 'share-2'
+          | 'shield'
+          | 'shield-check'
+          | 'ship'
+          | 'shirt'
+          | 'shopping-bag'
+          | 'shopping-basket'
+          | 'shopping-cart'
+          | 'shovel'
+          | 'shower-head'
+          | 'signal'
+          | 'signature'
+          | 'signpost'
+          | 'smartphone'
+          | 'snowflake'
+          | 'sofa'
+          | 'soup'
+          | 'space'
+          | 'sparkle'
+          | 'sparkles'
+          | 'speaker'
+          | 'sprout'
+          | 'square-parking'
+          | 'star'
+          | 'stethoscope'
+          | 'store'
+          | 'sun'
+          | 'sunrise'
+          | 'sunset'
+          | 'syringe'
+          | 'tag'
+          | 'tags'
+          | 'target'
+          | 'telescope'
+          | 'tent-tree'
+          | 'terminal'
+          | 'thermometer'
+          | 'thermometer-sun'
+          | 'thumbs-up'
+          | 'ticket'
+          | 'timer'
+          | 'tower-control'
+          | 'toy-brick'
+          | 'tractor'
+          | 'train-front'
+          | 'tram-front'
+          | 'trash'
+          | 'tree-palm'
+          | 'tree-pine'
+          | 'trees'
+          | 'trending-up'
+          | 'triangle-alert'
+          | 'trophy'
+          | 'truck'
+          | 'tv'
+          | 'umbrella'
+          | 'university'
+          | 'upload'
+          | 'user'
+          | 'users'
+          | 'utensils'
+          | 'van'
+          | 'vegan'
+          | 'video'
+          | 'volleyball'
+          | 'volume-x'
+          | 'vote'
+          | 'wallet'
+          | 'wand-sparkles'
+          | 'warehouse'
+          | 'washing-machine'
+          | 'waves-horizontal'
+          | 'waves-ladder'
+          | 'waypoints'
+          | 'wheat'
+          | 'wheat-off'
+          | 'wifi'
+          | 'wind'
+          | 'wine'
+          | 'wrench'
+          | 'zap'
+          | 'bolt'
           | 'chart'
           | 'chat'
-          | 'check'
-          | 'clock'
-          | 'code'
           | 'cup'
-          | 'gift'
-          | 'globe'
-          | 'heart'
           | 'home'
-          | 'layers'
-          | 'leaf'
-          | 'lock'
-          | 'mail'
-          | 'map'
           | 'music'
           | 'people'
-          | 'phone'
-          | 'search'
-          | 'shield'
           | 'spark'
-          | 'star'
-          | 'sun'
-          | 'tag'
           | 'tools'
-          | 'truck'
       }[]
       /**
        * Style
@@ -16824,6 +10692,12 @@ export interface components {
        * @enum {string}
        */
       style?: 'list' | 'buttons' | 'cards'
+      /**
+       * Tone
+       * @description The ground of this section: that of the page, a quiet tint, the accent colour, or the strong band of the look, once a page. Default: `plain`.
+       * @enum {string}
+       */
+      tone?: 'plain' | 'muted' | 'accent' | 'contrast'
     }
     /** @description Places to go next, each with a line that says why. Style "buttons" makes a link page, "cards" a small directory. */
     LinksBlock: {
@@ -17153,25 +11027,48 @@ export interface components {
        */
       createdAt: string
     }
-    /** Theme */
+    /**
+     * Theme
+     * @description A look, and what is different from it. An absent accent, font or radius is that of the look.
+     */
     Theme: {
       /**
-       * Accent colour
-       * @description Colour of buttons, links and highlights as #rrggbb. Variants for light and dark mode are derived from it.
+       * Look
+       * @description A complete design: colours, type, measures, and the way boxes and buttons are drawn.
+       * @enum {string}
        */
-      accent: string
+      look?:
+        | 'hearth'
+        | 'counsel'
+        | 'signal'
+        | 'tide'
+        | 'vigil'
+        | 'crisp'
+        | 'plumb'
+        | 'iron'
+        | 'field'
+        | 'fete'
+        | 'gazette'
+        | 'velvet'
+        | 'readme'
+        | 'civic'
+      /**
+       * Accent colour
+       * @description Colour of buttons, links and highlights, from which all others are computed, instead of that of the look: as #rrggbb.
+       */
+      accent?: string
       /**
        * Typeface
-       * @description Fonts that visitors already have, so nothing is downloaded. "editorial" combines serif headings with sans text.
+       * @description Typefaces instead of those of the look.
        * @enum {string}
        */
-      font: 'sans' | 'serif' | 'editorial' | 'humanist' | 'geometric' | 'rounded' | 'slab' | 'mono'
+      font?: 'sans' | 'serif' | 'editorial' | 'humanist' | 'geometric' | 'rounded' | 'slab' | 'mono'
       /**
        * Corners
-       * @description How rounded the corners of buttons, cards and images are.
+       * @description How rounded the corners of buttons, boxes and images are, instead of those of the look.
        * @enum {string}
        */
-      radius: 'none' | 'small' | 'medium' | 'large'
+      radius?: 'none' | 'small' | 'medium' | 'large'
     }
     /**
      * WorldProfile
@@ -17238,6 +11135,11 @@ export interface components {
        */
       requireIfMatch: boolean
       theme: components['schemas']['Theme']
+      /**
+       * Logo
+       * @description Id of an uploaded image of the World, the icon of its pages. Null: the initial of its name.
+       */
+      logoUploadId: string | null
       profile: components['schemas']['WorldProfile']
       /**
        * Home Surface
@@ -17389,6 +11291,11 @@ export interface components {
        * @description ISO 8601, UTC, milliseconds
        */
       expiresAt: string
+    }
+    /** AccountEnding */
+    AccountEnding: {
+      /** @description Of an account that has one. */
+      password?: string
     }
     /** OAuthProvider */
     OAuthProvider: {
@@ -17556,10 +11463,33 @@ export interface components {
       defaultVisibility?: ('private' | 'shared' | 'listed') | null
       requireIfMatch?: boolean | null
       theme?: {
+        look?:
+          | (
+              | 'hearth'
+              | 'counsel'
+              | 'signal'
+              | 'tide'
+              | 'vigil'
+              | 'crisp'
+              | 'plumb'
+              | 'iron'
+              | 'field'
+              | 'fete'
+              | 'gazette'
+              | 'velvet'
+              | 'readme'
+              | 'civic'
+            )
+          | null
         accent?: string | null
         font?: ('sans' | 'serif' | 'editorial' | 'humanist' | 'geometric' | 'rounded' | 'slab' | 'mono') | null
         radius?: ('none' | 'small' | 'medium' | 'large') | null
       } | null
+      /**
+       * Logo
+       * @description Id of an uploaded image of the World, the icon of its pages. Null: the initial of its name.
+       */
+      logoUploadId?: string | null
       profile?: {
         name?: string | null
         tagline?: string | null
@@ -17594,6 +11524,42 @@ export interface components {
       description?: string
       settings?: components['schemas']['SettingsPatch']
     }
+    /** FormEntry */
+    FormEntry: {
+      id: string
+      surfaceId: string
+      /** @description The id of the form block. */
+      formId: string
+      formTitle: string
+      /** @description The number of the live revision. */
+      revision: number
+      /** @enum {string} */
+      status: 'new' | 'read' | 'spam'
+      /** @description The fields as the form had them. */
+      answers: {
+        name: string
+        /** @description For a consent: the text that was agreed to. */
+        label: string
+        type: string
+        value: string | boolean
+      }[]
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      createdAt: string
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      updatedAt: string
+      keptUntil: string | null
+    }
+    /** FormEntryPatch */
+    FormEntryPatch: {
+      /** @enum {string} */
+      status?: 'new' | 'read' | 'spam'
+    }
     /** Domain */
     Domain: {
       host: string
@@ -17620,6 +11586,21 @@ export interface components {
     DomainInput: {
       /** @description Such as www.example.com. */
       host: string
+    }
+    /** Imported */
+    Imported: {
+      surfaces: {
+        /** @description Its id in the bundle. */
+        from: string
+        id: string
+        slug: string
+      }[]
+      revisions: number
+      receipts: number
+      uploads: number
+      agents: number
+      /** @description Settings that the World had not set, and now has. */
+      settings: string[]
     }
     /** WorldEnding */
     WorldEnding: {
@@ -18159,6 +12140,7 @@ export interface components {
       /** @description `["*"]` for all, also those of later versions. */
       events: (
         | '*'
+        | 'world.imported'
         | 'domain.created'
         | 'domain.verified'
         | 'domain.lapsed'
@@ -18173,6 +12155,12 @@ export interface components {
         | 'surface.deleted'
         | 'surface.restored'
         | 'surface.visibility_changed'
+        | 'entry.created'
+        | 'entry.updated'
+        | 'entry.deleted'
+        | 'schedule.created'
+        | 'schedule.cancelled'
+        | 'schedule.failed'
         | 'blueprint.applied'
         | 'receipt.accepted'
         | 'receipt.rejected'
@@ -18259,6 +12247,7 @@ export interface components {
       /** @description `["*"]` for all, also those of later versions. */
       events?: (
         | '*'
+        | 'world.imported'
         | 'domain.created'
         | 'domain.verified'
         | 'domain.lapsed'
@@ -18273,6 +12262,12 @@ export interface components {
         | 'surface.deleted'
         | 'surface.restored'
         | 'surface.visibility_changed'
+        | 'entry.created'
+        | 'entry.updated'
+        | 'entry.deleted'
+        | 'schedule.created'
+        | 'schedule.cancelled'
+        | 'schedule.failed'
         | 'blueprint.applied'
         | 'receipt.accepted'
         | 'receipt.rejected'
@@ -18370,6 +12365,31 @@ export interface components {
       type: string
       id: string | null
       name: string | null
+    }
+    /**
+     * WorldImportedEvent
+     * @description A bundle was imported.
+     */
+    WorldImportedEvent: {
+      /** @description The same for every attempt to deliver the event */
+      id: string
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'world.imported'
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      timestamp: string
+      worldId: string
+      actor: components['schemas']['EventActor']
+      resource: components['schemas']['EventResource']
+      data: {
+        surfaces: number
+        uploads: number
+      }
     }
     /**
      * DomainCreatedEvent
@@ -18758,6 +12778,182 @@ export interface components {
         teamId: string | null
         published: components['schemas']['EventRevision'] | null
         previousSlug: string | null
+      }
+    }
+    /**
+     * EntryCreatedEvent
+     * @description A visitor sent a form. Read the entry to see the answers.
+     */
+    EntryCreatedEvent: {
+      /** @description The same for every attempt to deliver the event */
+      id: string
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'entry.created'
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      timestamp: string
+      worldId: string
+      actor: components['schemas']['EventActor']
+      resource: components['schemas']['EventResource']
+      data: {
+        surfaceId: string | null
+        formId: string | null
+        status: string | null
+      }
+    }
+    /**
+     * EntryUpdatedEvent
+     * @description The status of a form entry changed.
+     */
+    EntryUpdatedEvent: {
+      /** @description The same for every attempt to deliver the event */
+      id: string
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'entry.updated'
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      timestamp: string
+      worldId: string
+      actor: components['schemas']['EventActor']
+      resource: components['schemas']['EventResource']
+      data: {
+        surfaceId: string | null
+        formId: string | null
+        status: string | null
+      }
+    }
+    /**
+     * EntryDeletedEvent
+     * @description Form entries were deleted.
+     */
+    EntryDeletedEvent: {
+      /** @description The same for every attempt to deliver the event */
+      id: string
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'entry.deleted'
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      timestamp: string
+      worldId: string
+      actor: components['schemas']['EventActor']
+      resource: components['schemas']['EventResource']
+      data: {
+        surfaceId: string | null
+        deleted: number | null
+      }
+    }
+    /**
+     * ScheduleCreatedEvent
+     * @description A publish or a take-down was scheduled.
+     */
+    ScheduleCreatedEvent: {
+      /** @description The same for every attempt to deliver the event */
+      id: string
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'schedule.created'
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      timestamp: string
+      worldId: string
+      actor: components['schemas']['EventActor']
+      resource: components['schemas']['EventResource']
+      data: {
+        surfaceId: string | null
+        action: string | null
+        at: string | null
+        revision: number | null
+        version: string | null
+        status: string | null
+        lastError: {
+          code: string
+          message: string
+        } | null
+      }
+    }
+    /**
+     * ScheduleCancelledEvent
+     * @description A schedule was cancelled, or removed after it had failed.
+     */
+    ScheduleCancelledEvent: {
+      /** @description The same for every attempt to deliver the event */
+      id: string
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'schedule.cancelled'
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      timestamp: string
+      worldId: string
+      actor: components['schemas']['EventActor']
+      resource: components['schemas']['EventResource']
+      data: {
+        surfaceId: string | null
+        action: string | null
+        at: string | null
+        revision: number | null
+        version: string | null
+        status: string | null
+        lastError: {
+          code: string
+          message: string
+        } | null
+      }
+    }
+    /**
+     * ScheduleFailedEvent
+     * @description A scheduled publish or take-down failed.
+     */
+    ScheduleFailedEvent: {
+      /** @description The same for every attempt to deliver the event */
+      id: string
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'schedule.failed'
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      timestamp: string
+      worldId: string
+      actor: components['schemas']['EventActor']
+      resource: components['schemas']['EventResource']
+      data: {
+        surfaceId: string | null
+        action: string | null
+        at: string | null
+        revision: number | null
+        version: string | null
+        status: string | null
+        lastError: {
+          code: string
+          message: string
+        } | null
       }
     }
     /**
@@ -19964,6 +14160,7 @@ export interface components {
       data: Record<string, never>
     }
     WorldEvent:
+      | components['schemas']['WorldImportedEvent']
       | components['schemas']['DomainCreatedEvent']
       | components['schemas']['DomainVerifiedEvent']
       | components['schemas']['DomainLapsedEvent']
@@ -19978,6 +14175,12 @@ export interface components {
       | components['schemas']['SurfaceDeletedEvent']
       | components['schemas']['SurfaceRestoredEvent']
       | components['schemas']['SurfaceVisibilityChangedEvent']
+      | components['schemas']['EntryCreatedEvent']
+      | components['schemas']['EntryUpdatedEvent']
+      | components['schemas']['EntryDeletedEvent']
+      | components['schemas']['ScheduleCreatedEvent']
+      | components['schemas']['ScheduleCancelledEvent']
+      | components['schemas']['ScheduleFailedEvent']
       | components['schemas']['BlueprintAppliedEvent']
       | components['schemas']['ReceiptAcceptedEvent']
       | components['schemas']['ReceiptRejectedEvent']
@@ -20195,12 +14398,17 @@ export interface components {
       | 'features'
       | 'stats'
       | 'cta'
+      | 'facts'
       | 'pricing'
+      | 'menu'
+      | 'agenda'
       | 'testimonials'
       | 'faq'
       | 'logos'
       | 'timeline'
       | 'people'
+      | 'contact'
+      | 'countdown'
       | 'button'
       | 'form'
       | 'links'
@@ -20269,6 +14477,8 @@ export interface components {
           write: number
           admin: number
           page: number
+          form: number
+          forms: number
         }
         ceilings: {
           liveApps: number | null
@@ -20377,6 +14587,7 @@ export interface components {
           | 'slug_collision'
           | 'contrast'
           | 'form_closed'
+          | 'form_mail'
           | 'visibility'
           | 'taken'
           | 'reserved'
@@ -20414,6 +14625,26 @@ export interface components {
         locale?: string
         /** @description Words to filter the public list by. */
         tags?: string[]
+        /**
+         * Look
+         * @description A complete design: colours, type, measures, and the way boxes and buttons are drawn.
+         * @enum {string}
+         */
+        look?:
+          | 'hearth'
+          | 'counsel'
+          | 'signal'
+          | 'tide'
+          | 'vigil'
+          | 'crisp'
+          | 'plumb'
+          | 'iron'
+          | 'field'
+          | 'fete'
+          | 'gazette'
+          | 'velvet'
+          | 'readme'
+          | 'civic'
       }
       blocks: components['schemas']['Block'][]
     }
@@ -20706,6 +14937,7 @@ export interface components {
         | 'slug_collision'
         | 'contrast'
         | 'form_closed'
+        | 'form_mail'
         | 'visibility'
       /** @enum {string} */
       severity: 'error' | 'warning'
@@ -20999,6 +15231,7 @@ export interface components {
         noindex?: boolean | null
         locale?: string | null
         tags?: string[] | null
+        look?: string | null
       }
     }
     Operation:
@@ -21113,6 +15346,133 @@ export interface components {
         acceptedAt: string | null
       }[]
     }
+    /** Schedule */
+    Schedule: {
+      id: string
+      surfaceId: string
+      /** @enum {string} */
+      action: 'publish' | 'unpublish'
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      at: string
+      revision: number | null
+      version: string | null
+      /** @enum {string} */
+      status: 'pending' | 'done' | 'failed' | 'cancelled'
+      lastError: {
+        code: string
+        message: string
+      } | null
+      /** @description What it will do, or what came of it. */
+      summary: string
+      createdBy: components['schemas']['Person']
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      createdAt: string
+      endedAt: string | null
+    }
+    /** ScheduleInput */
+    ScheduleInput: {
+      /** @enum {string} */
+      action: 'publish' | 'unpublish'
+      /**
+       * Format: date-time
+       * @description In the future, at most two years ahead.
+       */
+      at: string
+      /** @description Of a publish. Default: the suggested one at that time */
+      version?: string
+      /** @description Of a publish. Default: a snapshot of the draft as it is now */
+      revision?: number
+    }
+    /** NewSchedule */
+    NewSchedule: {
+      id: string
+      surfaceId: string
+      /** @enum {string} */
+      action: 'publish' | 'unpublish'
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      at: string
+      revision: number | null
+      version: string | null
+      /** @enum {string} */
+      status: 'pending' | 'done' | 'failed' | 'cancelled'
+      lastError: {
+        code: string
+        message: string
+      } | null
+      /** @description What it will do, or what came of it. */
+      summary: string
+      createdBy: components['schemas']['Person']
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      createdAt: string
+      endedAt: string | null
+      /** @description What the publish gate finds now. */
+      findings?: components['schemas']['Finding'][]
+    }
+    /** PreviewLink */
+    PreviewLink: {
+      id: string
+      surfaceId: string
+      revision: number | null
+      /** @description The last four characters of the address. */
+      hint: string
+      /** @description How often the page was opened. */
+      uses: number
+      lastUsedAt: string | null
+      createdBy: components['schemas']['Person']
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      createdAt: string
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      expiresAt: string
+    }
+    /** PreviewLinkInput */
+    PreviewLinkInput: {
+      /** @description Seconds, at most 90 days. Default: 7 days */
+      expiresIn?: number
+      /** @description The number of a revision. Default: follows the draft */
+      revision?: number
+    }
+    /** NewPreviewLink */
+    NewPreviewLink: {
+      id: string
+      surfaceId: string
+      revision: number | null
+      /** @description The last four characters of the address. */
+      hint: string
+      /** @description How often the page was opened. */
+      uses: number
+      lastUsedAt: string | null
+      createdBy: components['schemas']['Person']
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      createdAt: string
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      expiresAt: string
+      /** @description Works without an account. Shown once. */
+      url: string
+    }
     /** Draft */
     Draft: {
       surfaceId: string
@@ -21129,6 +15489,26 @@ export interface components {
         locale?: string
         /** @description Words to filter the public list by. */
         tags?: string[]
+        /**
+         * Look
+         * @description A complete design: colours, type, measures, and the way boxes and buttons are drawn.
+         * @enum {string}
+         */
+        look?:
+          | 'hearth'
+          | 'counsel'
+          | 'signal'
+          | 'tide'
+          | 'vigil'
+          | 'crisp'
+          | 'plumb'
+          | 'iron'
+          | 'field'
+          | 'fete'
+          | 'gazette'
+          | 'velvet'
+          | 'readme'
+          | 'civic'
       }
       etag: string
       /**
@@ -21154,6 +15534,26 @@ export interface components {
         locale?: string
         /** @description Words to filter the public list by. */
         tags?: string[]
+        /**
+         * Look
+         * @description A complete design: colours, type, measures, and the way boxes and buttons are drawn.
+         * @enum {string}
+         */
+        look?:
+          | 'hearth'
+          | 'counsel'
+          | 'signal'
+          | 'tide'
+          | 'vigil'
+          | 'crisp'
+          | 'plumb'
+          | 'iron'
+          | 'field'
+          | 'fete'
+          | 'gazette'
+          | 'velvet'
+          | 'readme'
+          | 'civic'
       }
       etag: string
       /**
@@ -21198,6 +15598,24 @@ export interface components {
         noindex?: boolean | null
         locale?: string | null
         tags?: string[] | null
+        look?:
+          | (
+              | 'hearth'
+              | 'counsel'
+              | 'signal'
+              | 'tide'
+              | 'vigil'
+              | 'crisp'
+              | 'plumb'
+              | 'iron'
+              | 'field'
+              | 'fete'
+              | 'gazette'
+              | 'velvet'
+              | 'readme'
+              | 'civic'
+            )
+          | null
       }
     }
     NewOperation:
@@ -21209,6 +15627,33 @@ export interface components {
     /** BlockOperations */
     BlockOperations: {
       operations: components['schemas']['NewOperation'][]
+    }
+    /** Arrangement */
+    Arrangement: {
+      /**
+       * Look
+       * @description A complete design: colours, type, measures, and the way boxes and buttons are drawn.
+       * @enum {string}
+       */
+      look:
+        | 'hearth'
+        | 'counsel'
+        | 'signal'
+        | 'tide'
+        | 'vigil'
+        | 'crisp'
+        | 'plumb'
+        | 'iron'
+        | 'field'
+        | 'fete'
+        | 'gazette'
+        | 'velvet'
+        | 'readme'
+        | 'civic'
+      /** @description The draft that the operations are for: send it as `If-Match` */
+      draftEtag: string
+      /** @description Empty if the draft is arranged */
+      operations: components['schemas']['Operation'][]
     }
     /** Variant */
     Variant: {
@@ -21349,6 +15794,8 @@ export interface components {
      * @description - `world.create`: A World was created.
      *     - `world.update`: The name, slug, description or settings of the World changed.
      *     - `world.delete`: A World was deleted, with everything in it.
+     *     - `world.export`: The World was exported as a bundle.
+     *     - `world.import`: A bundle was imported: Surfaces, revisions, Receipts, uploads and agents.
      *     - `domain.create`: A host name was claimed for the World.
      *     - `domain.verify`: A host name was verified, so that the World answers there.
      *     - `domain.lapse`: A host name lost its TXT record, and the World no longer answers there.
@@ -21391,6 +15838,14 @@ export interface components {
      *     - `surface.delete`: A Surface was deleted for good.
      *     - `surface.restore`: A revision was restored into the draft.
      *     - `surface.visibility`: The visibility of a Surface changed.
+     *     - `entry.create`: A visitor sent a form; the entry holds neither the answers nor the address.
+     *     - `entry.update`: The status of a form entry changed; the entry does not hold the answers.
+     *     - `entry.delete`: Form entries were deleted; the entry does not hold the answers.
+     *     - `schedule.create`: A publish or a take-down was scheduled.
+     *     - `schedule.cancel`: A schedule was cancelled, or removed from the list after it had failed.
+     *     - `schedule.fail`: A scheduled publish or take-down failed; the entry holds why.
+     *     - `preview_link.create`: A preview link was created; the entry does not hold its address.
+     *     - `preview_link.revoke`: A preview link was revoked.
      *     - `blueprint.apply`: The pages of a blueprint were added.
      *     - `artifact.publish`: A version of an artifact was published in the marketplace.
      *     - `artifact.update`: The description, price or deprecation of an artifact changed.
@@ -21449,6 +15904,8 @@ export interface components {
       | 'world.create'
       | 'world.update'
       | 'world.delete'
+      | 'world.export'
+      | 'world.import'
       | 'domain.create'
       | 'domain.verify'
       | 'domain.lapse'
@@ -21491,6 +15948,14 @@ export interface components {
       | 'surface.delete'
       | 'surface.restore'
       | 'surface.visibility'
+      | 'entry.create'
+      | 'entry.update'
+      | 'entry.delete'
+      | 'schedule.create'
+      | 'schedule.cancel'
+      | 'schedule.fail'
+      | 'preview_link.create'
+      | 'preview_link.revoke'
       | 'blueprint.apply'
       | 'artifact.publish'
       | 'artifact.update'
@@ -22502,6 +16967,7 @@ export interface components {
         | 'ai.analyze'
         | 'connection.refresh'
         | 'connection.revoke'
+        | 'surface.schedule'
         | 'webhook.deliver'
       /** @enum {string} */
       status: 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled'
@@ -22543,6 +17009,7 @@ export interface components {
         | 'ai.analyze'
         | 'connection.refresh'
         | 'connection.revoke'
+        | 'surface.schedule'
         | 'webhook.deliver'
       /** @enum {string} */
       status: 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled'
@@ -22797,12 +17264,17 @@ export interface components {
             | 'features'
             | 'stats'
             | 'cta'
+            | 'facts'
             | 'pricing'
+            | 'menu'
+            | 'agenda'
             | 'testimonials'
             | 'faq'
             | 'logos'
             | 'timeline'
             | 'people'
+            | 'contact'
+            | 'countdown'
             | 'button'
             | 'form'
             | 'links'
@@ -22843,12 +17315,17 @@ export interface components {
             | 'features'
             | 'stats'
             | 'cta'
+            | 'facts'
             | 'pricing'
+            | 'menu'
+            | 'agenda'
             | 'testimonials'
             | 'faq'
             | 'logos'
             | 'timeline'
             | 'people'
+            | 'contact'
+            | 'countdown'
             | 'button'
             | 'form'
             | 'links'
@@ -23071,6 +17548,10 @@ export interface components {
       admin: number
       /** @description Requests per rolling 60 seconds */
       page: number
+      /** @description Requests per rolling 60 seconds */
+      form: number
+      /** @description Requests per rolling 60 seconds */
+      forms: number
     }
     /** RateLimitsPatch */
     RateLimitsPatch: {
@@ -23084,6 +17565,88 @@ export interface components {
       admin?: number
       /** @description Requests per rolling 60 seconds */
       page?: number
+      /** @description Requests per rolling 60 seconds */
+      form?: number
+      /** @description Requests per rolling 60 seconds */
+      forms?: number
+    }
+    /** Account */
+    Account: {
+      id: string
+      email: string
+      name: string
+      emailVerifiedAt: string | null
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      createdAt: string
+      suspendedAt: string | null
+    }
+    /** AccountWithWorlds */
+    AccountWithWorlds: {
+      id: string
+      email: string
+      name: string
+      emailVerifiedAt: string | null
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      createdAt: string
+      suspendedAt: string | null
+      worlds: {
+        id: string
+        slug: string
+        name: string
+        /** @enum {string} */
+        role: 'viewer' | 'editor' | 'admin' | 'owner'
+      }[]
+    }
+    /** OperatorWorld */
+    OperatorWorld: {
+      id: string
+      slug: string
+      name: string
+      planCode: components['schemas']['PlanCode']
+      usage: {
+        liveApps: number
+        records: number
+        /** @description Bytes */
+        storage: number
+      }
+      owners: {
+        id: string
+        name: string
+        email: string
+      }[]
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      createdAt: string
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      updatedAt: string
+    }
+    /** OperatorWorldPatch */
+    OperatorWorldPatch: {
+      planCode?: string
+    }
+    /** GrantInput */
+    GrantInput: {
+      /** @description With at most three decimals. */
+      phi: number
+    }
+    /** OperatorGrant */
+    OperatorGrant: {
+      id: string
+      worldId: string
+      phi: number
+      /** @description What the World can spend now. */
+      remaining: number
     }
     /**
      * WebhookTestEvent
@@ -23330,6 +17893,7 @@ export interface components {
         | 'slug_collision'
         | 'contrast'
         | 'form_closed'
+        | 'form_mail'
         | 'visibility'
         | 'taken'
         | 'reserved'
