@@ -49,6 +49,7 @@ export async function warmUp(): Promise<void> {
     slug: '',
     description: '',
     profile: { name: '', tagline: '', email: '', phone: '', address: '', hours: '', links: [] },
+    look: null,
   }
   const task: ComposeTask = {
     intent: WARM_UP,

@@ -114,28 +114,6 @@ export class Source {
   }
 }
 
-/** First letter large, edges trimmed. Words that carry capitals inside (iOS) stay as they are. */
-export function sentenceCase(text: string): string {
-  const trimmed = text.trim()
-  if (/^\p{Ll}+\p{Lu}/u.test(trimmed)) return trimmed
-  return trimmed.charAt(0).toLocaleUpperCase() + trimmed.slice(1)
-}
-
-/** A large letter at the beginning of each word that is small. */
-export function titleCase(text: string): string {
-  return text
-    .replace(/(?<![\p{L}'’])\p{Ll}(?=[\p{L}]{2})/gu, (letter) => letter.toLocaleUpperCase())
-    .replace(/ (And|Und|Et|Of|The) /g, (word) => word.toLowerCase())
-}
-
-/** A line without the marks that hold it: bullets, quotation marks, a stop at its end. */
-export function bare(text: string): string {
-  return text
-    .replace(/^[\s\-–—*•·,;:.\p{Emoji_Presentation}]+/u, '')
-    .replace(/[\s,;:.–—\p{Emoji_Presentation}-]+$/u, '')
-    .trim()
-}
-
 /** Longer than any sentence: text without a stop is read in pieces of this length. */
 const LONGEST_SENTENCE = 2_000
 

@@ -45,7 +45,8 @@ test('the composer keeps at least 97 % of the literal facts of the development p
     const shown = wordsIn(whole)
     for (const fact of factsOf(brief)) {
       facts++
-      if ([...wordsIn(fact)].every((word) => shown.has(word) || (/[^\p{ASCII}]/u.test(word) && whole.includes(word)))) kept++
+      if ([...wordsIn(fact)].every((word) => shown.has(word) || (/[^\p{ASCII}]/u.test(word) && whole.includes(word))))
+        kept++
     }
   }
   expect(kept / facts).toBeGreaterThanOrEqual(0.97)

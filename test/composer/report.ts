@@ -54,8 +54,12 @@ export function measured(
   const literal = pieces.filter(([role]) => LITERAL.has(role)).map(([, text]) => text)
   // Scripts without spaces have no words to compare.
   const whole = `${textsIn(content).join('\n')}\n${says}`.toLowerCase()
-  const isShown = (word: string) => shown.has(word) || told.has(word) || (/[^\p{ASCII}]/u.test(word) && whole.includes(word))
-  const lostFacts = literal.filter((text) => ![...wordSet(text)].every((word) => shown.has(word) || (/[^\p{ASCII}]/u.test(word) && whole.includes(word))))
+  const isShown = (word: string) =>
+    shown.has(word) || told.has(word) || (/[^\p{ASCII}]/u.test(word) && whole.includes(word))
+  const lostFacts = literal.filter(
+    (text) =>
+      ![...wordSet(text)].every((word) => shown.has(word) || (/[^\p{ASCII}]/u.test(word) && whole.includes(word))),
+  )
   const lostWords = pieces
     .filter(([role]) => !isNote(role))
     .flatMap(([, text]) => [...wordSet(text)].filter((word) => !isShown(word)))
@@ -137,7 +141,10 @@ function wrongRoles(brief: LabelledBrief, content: Content): string[] {
     if (type === 'timeline') for (const item of list('items')) check('date', item.date)
     if (type === 'faq') for (const item of list('items')) check('question', item.question)
     if (type === 'testimonials')
-      for (const item of list('items')) (check('quote', item.quote), check('author', item.author))
+      for (const item of list('items')) {
+        check('quote', item.quote)
+        check('author', item.author)
+      }
     if (type === 'people') for (const item of list('items')) check('person', item.name)
     if (type === 'stats') for (const item of list('items')) check('value', item.value)
     if (type === 'quote') check('quote', plainText(String(props.text ?? '')))

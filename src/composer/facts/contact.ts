@@ -73,18 +73,6 @@ export function readPhones(source: Source, callWords: RegExp): string[] {
   })
 }
 
-/** `tel:` and nothing but digits. */
-export function telOf(phone: string): string {
-  return `tel:${phone.trim().startsWith('+') ? '+' : ''}${phone.replace(/\D/g, '')}`
-}
-
-/** Words for a page that the brief names by its address alone. */
-export function siteName(url: string): string {
-  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url
-  const site = host.split('.').at(-2) ?? ''
-  return SITES[site]?.name ?? host
-}
-
 export function isSite(word: string): boolean {
   return Object.hasOwn(SITES, word)
 }

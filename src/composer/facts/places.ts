@@ -26,18 +26,3 @@ export function readAddresses(source: Source): string[] {
     match[0].trim().replace(/(?<!\b(?:St|Rd|Ave|Sq|Blvd|str|Av|Avda))\.$/u, ''),
   )
 }
-
-const NAME_WORD = `(?:${WORD}|\\d{1,3}(?=\\s\\p{Lu}))`
-const PLACE = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:in|at|im|am|auf|bei|à|au|en|near)\\s+((?:(?:the|der|dem|den|la|el|le|l[’'])\\s*)?${NAME_WORD}(?:\\s+(?:${SMALL}\\s+){0,2}${NAME_WORD}){0,4}(?:,\\s*${NAME_WORD}(?:\\s+(?:${SMALL}\\s+)?${NAME_WORD}){0,3}){0,2})`,
-  'gu',
-)
-
-/** Where something is: "in the Old Mill, Bath". Nothing is taken. */
-export function readPlaces(source: Source): { text: string; start: number; end: number }[] {
-  return Array.from(source.free().matchAll(PLACE), (match) => ({
-    text: (match[1] ?? '').replace(/^(?:the|der|dem|den)\s+/i, ''),
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
-}

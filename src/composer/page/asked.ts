@@ -20,7 +20,8 @@ export function askedPart(asked: AskedPart, language: Language | undefined): Ask
   const { part, words, count } = asked
   if (NEVER.has(part)) return undefined
   const title = labelOfPart(part, language, sentenceCase(words))
-  if (part === 'form' || part === 'newsletter' || part === 'signup') return formOf(part === 'form' ? part : 'newsletter', title, language)
+  if (part === 'form' || part === 'newsletter' || part === 'signup')
+    return formOf(part === 'form' ? part : 'newsletter', title, language)
   const make = MAKERS[part === 'plans' ? 'prices' : part]
   const holes: string[] = []
   const hole = (label: Label, n: number, of: number) => {

@@ -67,7 +67,10 @@ const plainHead = (head: string) => head.slice(0, 120) || ' '
 
 /** Two facts or more are a strip; one alone is a line. */
 function factsSketch(facts: readonly Extract<Node, { kind: 'fact' }>[]): Sketch {
-  const fits = facts.length >= 2 && facts.length <= 12 && facts.every(({ label, value }) => label.length <= 60 && value.length <= 160)
+  const fits =
+    facts.length >= 2 &&
+    facts.length <= 12 &&
+    facts.every(({ label, value }) => label.length <= 60 && value.length <= 160)
   if (!fits) return list(facts.map(lineOf), 'plain')
   const items = facts.map(({ label, value }) => {
     const href = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+$/.test(value) ? hrefOf(value) : undefined
@@ -201,7 +204,10 @@ function menuSketch(entries: readonly Entry[], { kind }: Style): Sketch {
 /** What happens at which hour, on one day. Years and dates are a timeline. */
 export function isAgenda(entries: readonly Entry[]): boolean {
   const timed = entries.filter(({ time }) => /\d[:.h]\d{2}|\d\s?(?:am|pm|uhr|h)(?!\p{L})|^\d{1,2}$/iu.test(time))
-  const fits = entries.every(({ time, title, text, price }) => time && time.length <= 40 && title.length <= 160 && text.length + price.length <= 490)
+  const fits = entries.every(
+    ({ time, title, text, price }) =>
+      time && time.length <= 40 && title.length <= 160 && text.length + price.length <= 490,
+  )
   return fits && entries.length >= 2 && entries.length <= 80 && timed.length >= entries.length * 0.7
 }
 

@@ -43,15 +43,28 @@ export function contactsOf(unit: Unit, shown: readonly Frag[]): Node[] {
 }
 
 /** "We're open" before hours says what everybody knows, and a verb is no end of a caption. */
-const OPEN = /(?<!\p{L})(?:open|geoffnet|offen|ouvert\p{L}*|abrimos|abierto|aberto|aperti|aperto|otwarte|czynne)(?!\p{L})/u
+const OPEN =
+  /(?<!\p{L})(?:open|geoffnet|offen|ouvert\p{L}*|abrimos|abierto|aberto|aperti|aperto|otwarte|czynne)(?!\p{L})/u
 const VERB = /\s(?:is|are|ist|lautet|est|es|è|é|jest|le|la|el|al|au|il|on|at|unter|pelo)$/iu
 
 /** The ways of a sentence that says nothing else: "Phone 0113 496 0000." */
 export function contactParts(unit: Unit, reach: readonly Frag[]): Contact[] | undefined {
   if (says(shownText(unit, reach.at(-1)!.end))) return undefined
   const parts = partsOf(unit, reach)
-  if (!parts?.every(({ type, value, label }) => (SURE[type]?.test(value) ?? true) && !/[:.]\s/.test(label) && (type !== 'hours' || label === '' || OPEN.test(fold(label)) || partsIn(label).includes('hours')))) return undefined
-  return parts.map((part) => ({ ...part, value: part.value.replace(/[.,;]$/, ''), label: part.type === 'hours' && OPEN.test(fold(part.label)) ? '' : part.label.replace(VERB, '') }))
+  if (
+    !parts?.every(
+      ({ type, value, label }) =>
+        (SURE[type]?.test(value) ?? true) &&
+        !/[:.]\s/.test(label) &&
+        (type !== 'hours' || label === '' || OPEN.test(fold(label)) || partsIn(label).includes('hours')),
+    )
+  )
+    return undefined
+  return parts.map((part) => ({
+    ...part,
+    value: part.value.replace(/[.,;]$/, ''),
+    label: part.type === 'hours' && OPEN.test(fold(part.label)) ? '' : part.label.replace(VERB, ''),
+  }))
 }
 
 /** Each way by itself, if nothing but a caption stands with it. */
@@ -86,11 +99,6 @@ function captionOf(gap: string): string | undefined {
   const caption = tidy(gap)
   if (!says(caption)) return ''
   return wordsOf(caption).length <= 3 ? sentenceCase(caption) : undefined
-}
-
-/** Ways that a text line holds besides. */
-export function reachIn(unit: Unit): Frag[] {
-  return unit.frags.filter(({ role }) => isReach(role))
 }
 
 /** The form that a value must have before it gets a label that the brief does not give. */

@@ -28,8 +28,16 @@ export function inlineMarks(text: string, forMaker: (from: number, to: number) =
 
 /** A headline in quotation marks, and quotations with their authors: "Calm and clear." – Jonas R. */
 function quotedMarks(text: string): Marked[] {
-  const lines = [...text.matchAll(/(?<!\p{L})(?:headline|tagline|claim|slogan|motto|untertitel|subtitle|überschrift|devise|lema|titular)\s*(?:should be|is|soll(?:te)? .{0,12}?sein|:)?\s*["„“«]\s*([^"“”„«»\n]{3,120}?)\s*["“”»]/giu)]
-  const quotes = [...text.matchAll(/["„“«]([^"“”„«»\n]{8,300})["“”»]\s*[–—-]\s*(\p{Lu}[\p{L}.’' ]{1,40}?)(?=\s*(?:[,;\n(]|\.(?:\s|$)|$))/gu)]
+  const lines = [
+    ...text.matchAll(
+      /(?<!\p{L})(?:headline|tagline|claim|slogan|motto|untertitel|subtitle|überschrift|devise|lema|titular)\s*(?:should be|is|soll(?:te)? .{0,12}?sein|:)?\s*["„“«]\s*([^"“”„«»\n]{3,120}?)\s*["“”»]/giu,
+    ),
+  ]
+  const quotes = [
+    ...text.matchAll(
+      /["„“«]([^"“”„«»\n]{8,300})["“”»]\s*[–—-]\s*(\p{Lu}[\p{L}.’' ]{1,40}?)(?=\s*(?:[,;\n(]|\.(?:\s|$)|$))/gu,
+    ),
+  ]
   const at = (match: RegExpExecArray, part: string): [number, number] => {
     const from = match.index + match[0].lastIndexOf(part)
     return [from, from + part.length]
@@ -46,18 +54,27 @@ function quotedMarks(text: string): Marked[] {
 /** "3 features (organic flour, long rest)": the part is a heading, and its bracket lists the entries. */
 function bracketList(sentence: string): Marked[] | undefined {
   const found: Marked[] = []
-  for (const match of sentence.matchAll(/(?<=^|[,:;]|\s(?:with|and|mit|und|avec|et|con|y|com|e|met|en|z|i)\s)\s*((?:[\p{L}\d’'-]+\s){0,3}?[\p{L}’'-]+)\s*\(([^()]{5,300})\)/giu)) {
+  for (const match of sentence.matchAll(
+    /(?<=^|[,:;]|\s(?:with|and|mit|und|avec|et|con|y|com|e|met|en|z|i)\s)\s*((?:[\p{L}\d’'-]+\s){0,3}?[\p{L}’'-]+)\s*\(([^()]{5,300})\)/giu,
+  )) {
     const name = match[1]!
     if (!LISTED.has(partsIn(name)[0] ?? '') || !match[2]!.includes(',')) continue
     const from = match.index + match[0].indexOf(name)
-    const word = from + (/^(?:\d+|\p{L}+)\s(?=\S)/u.exec(name) && countIn(name) !== undefined ? name.indexOf(' ') + 1 : 0)
+    const word =
+      from + (/^(?:\d+|\p{L}+)\s(?=\S)/u.exec(name) && countIn(name) !== undefined ? name.indexOf(' ') + 1 : 0)
     const start = match.index + match[0].lastIndexOf('(') + 1
     found.push([from, word, '-'], [word, from + name.length, 'heading'])
-    for (const [a, b] of chunksOf(sentence.slice(0, start + match[2]!.length), start)) found.push(...entryMarks(sentence, a, b, partsIn(name)[0] === 'team'))
+    for (const [a, b] of chunksOf(sentence.slice(0, start + match[2]!.length), start))
+      found.push(...entryMarks(sentence, a, b, partsIn(name)[0] === 'team'))
   }
   if (found.length === 0) return undefined
   const inside = (from: number, to: number) => found.some(([a, b]) => from < b && a < to)
-  return [...found, ...askedIn(sentence.replace(/\([^()]*\)/g, (text) => ' '.repeat(text.length))).filter(([a, b]) => !inside(a, b)).map(([a, b]): Marked => [a, b, 'wish.part'])]
+  return [
+    ...found,
+    ...askedIn(sentence.replace(/\([^()]*\)/g, (text) => ' '.repeat(text.length)))
+      .filter(([a, b]) => !inside(a, b))
+      .map(([a, b]): Marked => [a, b, 'wish.part']),
+  ]
 }
 
 const LISTED = new Set<string>(['features', 'services', 'team', 'steps', 'prices', 'plans', 'menu', 'programme'])
@@ -70,18 +87,30 @@ const NO_LIST =
 /** "Label: a, b and c": the label is a heading, and each part an entry with its price, time, function. */
 function labelledList(sentence: string): Marked[] | undefined {
   const label = LABEL.exec(sentence)
-  if (!label || wordsOf(label[1]!).length > 4 || NO_LIST.test(fold(label[1]!)) || /https?$/i.test(label[1]!)) return undefined
+  if (!label || wordsOf(label[1]!).length > 4 || NO_LIST.test(fold(label[1]!)) || /https?$/i.test(label[1]!))
+    return undefined
   const start = label[0].length
   const chunks = chunksOf(sentence, start)
   if (chunks.length < 2 || chunks.some(([from, to]) => isNoEntry(sentence.slice(from, to)))) return undefined
-  const isPeople = partsIn(label[1]!).includes('team') || /(?<!\p{L})(?:speakers?|referent\p{L}*|sprecher\p{L}*|intervenant\p{L}*|ponentes?|relatori|palestrantes|sprekers|prelegenci|team)(?!\p{L})/u.test(fold(label[1]!))
+  const isPeople =
+    partsIn(label[1]!).includes('team') ||
+    /(?<!\p{L})(?:speakers?|referent\p{L}*|sprecher\p{L}*|intervenant\p{L}*|ponentes?|relatori|palestrantes|sprekers|prelegenci|team)(?!\p{L})/u.test(
+      fold(label[1]!),
+    )
   const at = sentence.indexOf(label[1]!)
-  return [[at, at + label[1]!.length, 'heading'], ...chunks.flatMap(([from, to]) => entryMarks(sentence, from, to, isPeople))]
+  return [
+    [at, at + label[1]!.length, 'heading'],
+    ...chunks.flatMap(([from, to]) => entryMarks(sentence, from, to, isPeople)),
+  ]
 }
 
 /** Too long for an entry, or another thing: an address, a postcode, a telephone number, a quotation. */
 function isNoEntry(text: string): boolean {
-  return wordsOf(text).length > 9 || /@|https?:|www\.|["„“«]/.test(text) || (/(?<!\d)\d{4,}|\d{2,}[ /-]\d{2,}[ /-]?\d{2,}/.test(text) && moneyIn(text) === 0 && !TIME.test(text))
+  return (
+    wordsOf(text).length > 9 ||
+    /@|https?:|www\.|["„“«]/.test(text) ||
+    (/(?<!\d)\d{4,}|\d{2,}[ /-]\d{2,}[ /-]?\d{2,}/.test(text) && moneyIn(text) === 0 && !TIME.test(text))
+  )
 }
 
 /** The parts between commas, semicolons and the last "and", outside of brackets. */
@@ -93,7 +122,8 @@ function chunksOf(sentence: string, start: number): [number, number][] {
     const letter = sentence[i]
     if (letter === '(') depth++
     if (letter === ')') depth = Math.max(0, depth - 1)
-    const isCut = letter === undefined || (depth === 0 && marks.test(letter) && !/\d,\d/.test(sentence.slice(i - 1, i + 2)))
+    const isCut =
+      letter === undefined || (depth === 0 && marks.test(letter) && !/\d,\d/.test(sentence.slice(i - 1, i + 2)))
     if (!isCut) continue
     chunks.push([from, i])
     from = i + 1
@@ -114,14 +144,18 @@ function trimmed(text: string, from: number, to: number): [number, number] {
   return [a, b]
 }
 
-const TIME = /^(?:\d{1,2}[:.h]\d{2}(?:\s?[–-]\s?\d{1,2}[:.h]\d{2})?|\d{1,2}\s?(?:am|pm|Uhr|h)|(?:19|20)\d{2}(?:\s?[–-]\s?(?:\d{2,4}|\p{L}+))?)(?=\s)/u
+const TIME =
+  /^(?:\d{1,2}[:.h]\d{2}(?:\s?[–-]\s?\d{1,2}[:.h]\d{2})?|\d{1,2}\s?(?:am|pm|Uhr|h)|(?:19|20)\d{2}(?:\s?[–-]\s?(?:\d{2,4}|\p{L}+))?)(?=\s)/u
 
 function entryMarks(sentence: string, from: number, to: number, isPeople: boolean): Marked[] {
   const text = sentence.slice(from, to)
   const mark = (a: number, b: number, role: Role): Marked => [from + a, from + b, role]
   const time = TIME.exec(text)
   if (time) return [mark(0, time[0].length, 'item.time'), mark(time[0].length + 1, text.length, 'item')]
-  const price = moneyIn(text) > 0 || /\s(?:free|gratis|kostenlos|gratuit|frei)$/iu.test(text) ? (priceIn(text) ?? freeAt(text)) : undefined
+  const price =
+    moneyIn(text) > 0 || /\s(?:free|gratis|kostenlos|gratuit|frei)$/iu.test(text)
+      ? (priceIn(text) ?? freeAt(text))
+      : undefined
   const end = price ? price.start : text.length
   const said = /\s+[–—-]\s+|\s*\(|:\s+/u.exec(text.slice(0, end))
   const name = said?.index ?? end
@@ -137,7 +171,8 @@ function freeAt(text: string): { start: number; end: number } {
 
 const FILLER =
   /(?<!\p{L})(?:a|an|the|some|short|small|little|big|great|simple|section|sections|part|add|include|with|plus|also|need|please|hero|ein|eine|einen|einem|kurze?|bitte|mit|und|abschnitt|un|une|des|avec|una|unos|con|dos|um|uma|com|een|met|z|of|entries|our|my|unsere?|notre|nuestr[oa]|free|customer|client|clients|real|photo|contact|x\d|\d{1,2}x?)(?!\p{L})/giu
-const ASKS = /(?<!\p{L})(?:with|w\/|mit|avec|con|com|met|z|add|include|need|want|show|put in|plus|bitte|sections?|abschnitte?|below|füge|ajoute[rz]?|añad\p{L}*)(?!\p{L})/iu
+const ASKS =
+  /(?<!\p{L})(?:with|w\/|mit|avec|con|com|met|z|add|include|need|want|show|put in|plus|bitte|sections?|abschnitte?|below|füge|ajoute[rz]?|añad\p{L}*)(?!\p{L})/iu
 
 /** Stretches of a sentence that do nothing but name a part, beside another or with a number: "two testimonials and a FAQ". */
 function askedIn(sentence: string): [number, number][] {
@@ -174,5 +209,8 @@ function isPart(chunk: string): boolean {
   if (parts.length === 0 || moneyIn(chunk) > 0 || /["„“«@:→=>|]|\d[.,]\d/.test(chunk)) return false
   const words = wordsOf(fold(chunk.replace(FILLER, ' ')))
   const others = words.filter((word) => partsIn(word).length === 0 && countIn(word) === undefined).length
-  return words.length <= 4 && others <= (startsWithCount(chunk) ? 1 : parts.includes('form') || parts.includes('signup') ? 2 : 0)
+  return (
+    words.length <= 4 &&
+    others <= (startsWithCount(chunk) ? 1 : parts.includes('form') || parts.includes('signup') ? 2 : 0)
+  )
 }

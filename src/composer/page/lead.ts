@@ -8,8 +8,20 @@ export function takeKicker({ groups }: Outline, { reading, title }: { reading: R
   const first = reading.lines[0]
   const group = groups[0]
   if (!first || !group || group.heading === '' || first.words > 3 || first.gap > 1) return ''
-  const same = fold(first.text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim() === fold(group.heading).replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
-  if (!same || fold(title).includes(fold(group.heading)) || !fold(reading.text.slice(first.text.length)).includes(fold(title)) || group.nodes.some(({ kind }) => kind !== 'text' && kind !== 'contact')) return ''
+  const same =
+    fold(first.text)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim() ===
+    fold(group.heading)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  if (
+    !same ||
+    fold(title).includes(fold(group.heading)) ||
+    !fold(reading.text.slice(first.text.length)).includes(fold(title)) ||
+    group.nodes.some(({ kind }) => kind !== 'text' && kind !== 'contact')
+  )
+    return ''
   const { heading } = group
   group.heading = ''
   return heading
@@ -23,7 +35,13 @@ export function takeLead(groups: { heading: string; nodes: Node[] }[], { tagline
   if (taglines.length > 0) return []
   const group = groups.find(({ nodes }) => nodes.length > 0)
   const [first, second] = group?.nodes ?? []
-  if (group?.heading !== '' || first?.kind !== 'text' || first.lead || (first.bullet && second?.kind === 'text' && second.bullet)) return []
+  if (
+    group?.heading !== '' ||
+    first?.kind !== 'text' ||
+    first.lead ||
+    (first.bullet && second?.kind === 'text' && second.bullet)
+  )
+    return []
   const sentences = sentencesIn(first.text)
   const whole = first.text.length <= LEAD && sentences.length <= 2 && !isAddressed(first.text)
   if (whole) {
@@ -41,7 +59,13 @@ const isAddressed = (text: string) => /https?:|www\.|@/.test(text)
 
 /** A whole sentence of the brief's copy, or nothing. */
 export function descriptionOf(lead: readonly string[], { taglines, groups }: Outline): string {
-  const texts = [...taglines, ...lead, ...groups.flatMap(({ nodes }) => nodes.flatMap((node) => (node.kind === 'text' && !node.lead && !node.bullet ? [node.text] : [])))]
+  const texts = [
+    ...taglines,
+    ...lead,
+    ...groups.flatMap(({ nodes }) =>
+      nodes.flatMap((node) => (node.kind === 'text' && !node.lead && !node.bullet ? [node.text] : [])),
+    ),
+  ]
   for (const text of texts) {
     const [[from, to] = [0, 0]] = sentencesIn(text)
     const sentence = sentenceCase(text.slice(from, to).replace(/\s+/g, ' ').trim())

@@ -26,12 +26,22 @@ export function shownWords(texts: readonly string[], blocks: readonly Made[]): S
 export function leftoverText({ units }: Outline, shown: ReadonlySet<string>, { refused }: Wishes): string {
   // A word or two of a request, such as "cake business", is named in the answer instead.
   const isSmall = ({ sentence, frags }: Unit) =>
-    sentence === 'ask' && wordsOf(fold(frags.filter(({ role }) => !isForMaker(role) && !isRefused(role, refused)).map(({ text }) => text).join(' '))).filter((word) => !shown.has(word) && (word.length > 2 || /\d/.test(word))).length <= 3
-  const lost = units.filter((unit) =>
-    !isSmall(unit) && unit.frags.some(
-      ({ role, text }) =>
-        !isForMaker(role) && !isRefused(role, refused) && wordsOf(fold(text)).some((word) => !shown.has(word)),
-    ),
+    sentence === 'ask' &&
+    wordsOf(
+      fold(
+        frags
+          .filter(({ role }) => !isForMaker(role) && !isRefused(role, refused))
+          .map(({ text }) => text)
+          .join(' '),
+      ),
+    ).filter((word) => !shown.has(word) && (word.length > 2 || /\d/.test(word))).length <= 3
+  const lost = units.filter(
+    (unit) =>
+      !isSmall(unit) &&
+      unit.frags.some(
+        ({ role, text }) =>
+          !isForMaker(role) && !isRefused(role, refused) && wordsOf(fold(text)).some((word) => !shown.has(word)),
+      ),
   )
   return lost
     .map((unit) => linked(sentenceCase(shownText(unit))))

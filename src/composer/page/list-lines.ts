@@ -123,7 +123,7 @@ function split(text: string, unit: Unit, shown: readonly Frag[]): { title: strin
       ? text.indexOf(item.text) + item.text.length
       : -1
   const cut = comma > 0 && comma < end ? comma : end
-  const bracket = strong && /\($/.test(strong[0]) && cut === end
+  const bracket = strong?.[0].endsWith('(') && cut === end
   return {
     title: title.slice(0, cut),
     said: (bracket ? '(' : '') + text.slice(cut === end ? end + (strong?.[0].length ?? 0) : cut),

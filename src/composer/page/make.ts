@@ -139,7 +139,9 @@ class Maker {
     const { outline, kind, wishes } = this.known
     const taken = takeReach(outline.groups)
     const digits = (text: string) => text.replace(/\s/g, '')
-    for (const way of outline.reach) if (!taken.reached.lines.some(({ value }) => digits(value).includes(digits(way.value)))) taken.reached.lines.push(way)
+    for (const way of outline.reach)
+      if (!taken.reached.lines.some(({ value }) => digits(value).includes(digits(way.value))))
+        taken.reached.lines.push(way)
     const wanted = wishes.asked.flatMap(({ part }) => (REACH_PARTS.has(part) ? [part] : []))
     if (taken.reached.lines.length > 0) {
       const missing = new Set(wanted.filter((part) => part !== 'contact' && !isGiven(part, taken.reached.lines)))
@@ -259,7 +261,9 @@ class Maker {
   private contact(reached: Reached, style: Style, withMap: boolean): Made {
     const { language } = this.known
     const title = reached.title || labelIn(language, 'contact')
-    const beside = sectionsOf([{ heading: '', isFirm: true, nodes: reached.beside, line: 0 }], style).flatMap(({ blocks }) => blocks)
+    const beside = sectionsOf([{ heading: '', isFirm: true, nodes: reached.beside, line: 0 }], style).flatMap(
+      ({ blocks }) => blocks,
+    )
     const whole = contactSketch(reached.lines, language, withMap)
     const head: JsonObject = title ? { title } : {}
     if (whole && beside.length === 0) return this.made({ ...whole, props: { ...head, ...whole.props } }, reached.from)
@@ -312,7 +316,6 @@ class Maker {
       provenance,
     }
   }
-
 }
 
 const REACH_PARTS = new Set<PartName>(['contact', 'phone', 'email', 'address', 'hours'])
@@ -321,4 +324,3 @@ function freshIds(): () => string {
   let count = 0
   return () => `n${++count}`
 }
-

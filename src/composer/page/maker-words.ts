@@ -47,32 +47,60 @@ const TELLS =
 /** True if a text speaks of a page or its look, asks politely for a change of it, or thanks. */
 export function isForTheMaker(text: string): boolean {
   const folded = fold(text)
-  return PAGE.test(folded) || THANKS.test(folded) || STYLE.test(folded) || NICE.test(folded) || /(?<!\p{L})(?:page|seite|pagina)(?!\p{L})/u.test(folded)
+  return (
+    PAGE.test(folded) ||
+    THANKS.test(folded) ||
+    STYLE.test(folded) ||
+    NICE.test(folded) ||
+    /(?<!\p{L})(?:page|seite|pagina)(?!\p{L})/u.test(folded)
+  )
 }
 
 /** What may be refused on a page: a part, something shown, a manner of writing. "No time wasters" is copy. */
 export function isRefusalOfPage(text: string): boolean {
   const folded = fold(text)
-  return SHOWN.test(folded) || STYLE.test(folded) || PAGE.test(folded) || UNMENTIONED.test(folded) || partsIn(text).length > 0
+  return (
+    SHOWN.test(folded) ||
+    STYLE.test(folded) ||
+    PAGE.test(folded) ||
+    UNMENTIONED.test(folded) ||
+    partsIn(text).length > 0
+  )
 }
 
 /** "No appointment needed" tells a reader something. */
-const NEEDLESS = /(?<!\p{L})(?:needed|necessary|required|allowed|notig|erforderlich|notwendig|erlaubt|necessaires?|requis\p{L}*|necesari\p{L}*|necessari\p{L}*|nodig|vereist|potrzebn\p{L}*|wymagan\p{L}*)(?!\p{L})/u
+const NEEDLESS =
+  /(?<!\p{L})(?:needed|necessary|required|allowed|notig|erforderlich|notwendig|erlaubt|necessaires?|requis\p{L}*|necesari\p{L}*|necessari\p{L}*|nodig|vereist|potrzebn\p{L}*|wymagan\p{L}*)(?!\p{L})/u
 
 /** A statement, not an instruction: it has a telling verb and says nothing about a page. */
 export function isCopyForm(text: string): boolean {
   const folded = fold(text)
   if (NEEDLESS.test(folded)) return true
-  return TELLS.test(folded) && !PAGE.test(folded) && !STYLE.test(folded) && !POLITE.test(folded) && !UNMENTIONED.test(folded)
+  return (
+    TELLS.test(folded) && !PAGE.test(folded) && !STYLE.test(folded) && !POLITE.test(folded) && !UNMENTIONED.test(folded)
+  )
 }
 
 export function speaksOfPage(text: string): boolean {
   const folded = fold(text)
-  return PAGE.test(folded) || /(?<!\p{L})\p{L}*(?:page|seite|pagina|listing|flyer|cv|portfolio|onepager|landing|webpaginaatje|web|strone|strony)(?!\p{L})/u.test(folded) || (REQUEST.test(folded) && partsIn(text).length > 0)
+  return (
+    PAGE.test(folded) ||
+    /(?<!\p{L})\p{L}*(?:page|seite|pagina|listing|flyer|cv|portfolio|onepager|landing|webpaginaatje|web|strone|strony)(?!\p{L})/u.test(
+      folded,
+    ) ||
+    (REQUEST.test(folded) && partsIn(text).length > 0)
+  )
 }
 
 /** True if a refusal says "no" in some way, as far as its language is known. */
 export function refuses(text: string): boolean {
   const folded = fold(text)
-  return !/^[\p{Script=Latin}\P{L}]*$/u.test(text) || NOT.test(folded) || UNMENTIONED.test(folded) || /(?<!\p{L})(?:avoid|skip|leave|instead|rather|hide|stop|lass\p{L}*|weg\p{L}*|raus|statt|evit\p{L}*|laisse\p{L}*|quita\p{L}*|togli\p{L}*|tir[ae]\p{L}*|laat\p{L}*|weg|inte|ikke|ei|ka|kan\p{L}*|net|koa|degil|yok|\p{L}*may\p{L}n|ne|nao|nem|neni|zadn\p{L}*|dont|doesnt|cant|wont|nobody|neither|nor|less|kei|nid)(?!\p{L})/u.test(folded)
+  return (
+    !/^[\p{Script=Latin}\P{L}]*$/u.test(text) ||
+    NOT.test(folded) ||
+    UNMENTIONED.test(folded) ||
+    /(?<!\p{L})(?:avoid|skip|leave|instead|rather|hide|stop|lass\p{L}*|weg\p{L}*|raus|statt|evit\p{L}*|laisse\p{L}*|quita\p{L}*|togli\p{L}*|tir[ae]\p{L}*|laat\p{L}*|weg|inte|ikke|ei|ka|kan\p{L}*|net|koa|degil|yok|\p{L}*may\p{L}n|ne|nao|nem|neni|zadn\p{L}*|dont|doesnt|cant|wont|nobody|neither|nor|less|kei|nid)(?!\p{L})/u.test(
+      folded,
+    )
+  )
 }

@@ -5,7 +5,6 @@ const NUMBER = "\\d{1,3}(?:[.,’' ]\\d{3})*(?:[.,]\\d{1,2})?(?:[.,][-–—]{1,
 const FROM = '(?:(?:from|ab|von|dès|à partir de|desde|da|a partire da|a partir de|vanaf|od|ca\\.?|circa|um|\\+)\\s+)?'
 const PER =
   '(?:\\s?(?:/|per\\s|pro\\s|je\\s|p\\.\\s?\\p{L}\\.?|par\\s|por\\s|al\\s|a\\s|each|pp\\b|za\\s|inkl\\.|incl\\.)\\s?(?:[\\p{L}²]+\\.?(?:\\s\\p{L}\\.)?)?)?'
-  '(?:\\s?(?:/|per\\s|pro\\s|je\\s|p\\.\\s?\\p{L}\\.?|par\\s|por\\s|al\\s|a\\s|each|pp\\b|za\\s|inkl\\.|incl\\.)\\s?[\\p{L}.² ]{0,24}?)?'
 
 const MONEY = `(?:${SIGN}\\s?${NUMBER}|${CODE}\\s?${NUMBER}|${NUMBER}\\s?(?:${SIGN}|${CODE})(?!\\p{L}))`
 const ANY = new RegExp(MONEY, 'giu')
@@ -24,7 +23,12 @@ export function moneyIn(text: string): number {
 
 /** A figure without currency, decimals or a dash: it may count something else. */
 export function isBareFigure(price: string): boolean {
-  return /\d/.test(price) && moneyIn(price) === 0 && !/\d[.,](?:\d{2}|[-–—])/.test(price) && !/[€$£¥₹₺₴₩円元원₽¢]|\p{L}{4}/u.test(price)
+  return (
+    /\d/.test(price) &&
+    moneyIn(price) === 0 &&
+    !/\d[.,](?:\d{2}|[-–—])/.test(price) &&
+    !/[€$£¥₹₺₴₩円元원₽¢]|\p{L}{4}/u.test(price)
+  )
 }
 
 /** The price at the end of a line, as written, and where it begins. */

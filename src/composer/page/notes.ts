@@ -18,7 +18,13 @@ export function noteSubject(unit: Unit, shown: readonly Frag[], outline: Outline
     if (frag.role === 'tagline') outline.taglines.push(unquoted(tidy(frag.text)))
     if (frag.role !== 'name') continue
     const caption = tidy(unit.reading.text.slice(Math.max(unit.start, frag.start - 40), frag.start))
-    outline.names.push({ text: unquoted(tidy(frag.text)), alone: shown.length === 1, caption, line: unit.lineIndex, inText: unit.sentence === 'copy' })
+    outline.names.push({
+      text: unquoted(tidy(frag.text)),
+      alone: shown.length === 1,
+      caption,
+      line: unit.lineIndex,
+      inText: unit.sentence === 'copy',
+    })
   }
 }
 

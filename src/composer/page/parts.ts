@@ -31,12 +31,16 @@ export const PARTS = {
   nav: 'navigation navbar nav menubar sticky-menu',
   footer: 'footer fusszeile',
   logos: 'logo logos sponsor sponsors partnerlogos',
-  features: 'features feature feautres benefits benefit advantages vorteile avantages ventajas caracteristicas vantaggi vantagens voordelen zalety funkcje points-forts punti-forti',
-  steps: 'steps schritte etapes pasos passi passos stappen kroki how-it-works so-funktioniert comment-ca-marche como-funciona come-funziona',
-  about: 'about about-us about-me our-story uber-uns uber-mich a-propos quienes-somos sobre-nosotros chi-siamo sobre-nos over-ons o-nas story geschichte histoire historia storia',
+  features:
+    'features feature feautres benefits benefit advantages vorteile avantages ventajas caracteristicas vantaggi vantagens voordelen zalety funkcje points-forts punti-forti',
+  steps:
+    'steps schritte etapes pasos passi passos stappen kroki how-it-works so-funktioniert comment-ca-marche como-funciona come-funziona',
+  about:
+    'about about-us about-me our-story uber-uns uber-mich a-propos quienes-somos sobre-nosotros chi-siamo sobre-nos over-ons o-nas story geschichte histoire historia storia',
   timeline: 'timeline milestones zeitleiste meilensteine chronologie cronologia linea-de-tiempo tijdlijn',
   hero: 'hero header banner',
-  signup: 'signup sign-up waitlist email-signup email-capture e-mail-eintrag rsvp anmeldung newsletter-anmeldung inscription inscripcion iscrizione inscricao aanmelding',
+  signup:
+    'signup sign-up waitlist email-signup email-capture e-mail-eintrag rsvp anmeldung newsletter-anmeldung inscription inscripcion iscrizione inscricao aanmelding',
   plans: 'plans plan pricng packages pakete formules planes piani planos pakketten pakiety',
 } as const satisfies Record<string, string>
 export type PartName = keyof typeof PARTS

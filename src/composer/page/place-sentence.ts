@@ -16,7 +16,10 @@ export function placeSentence(unit: Unit, shown: readonly Frag[], writer: Writer
   const text = shownText(unit)
   if (!/[\p{L}\p{N}]/u.test(text) || isOnly(unit, shown, 'name') || isButton(unit, shown)) return
   const reach = shown.filter(({ role }) => isReach(role))
-  const ways = reach.length > 0 && shown.every(({ role }) => isReach(role) || role === 'text' || role === 'action') ? contactParts(unit, reach) : undefined
+  const ways =
+    reach.length > 0 && shown.every(({ role }) => isReach(role) || role === 'text' || role === 'action')
+      ? contactParts(unit, reach)
+      : undefined
   if (ways) {
     writer.outline.told.push(text)
     return ways.forEach((way) => writer.add(way, unit))
@@ -27,7 +30,11 @@ export function placeSentence(unit: Unit, shown: readonly Frag[], writer: Writer
   const rows = rowsOf(unit.reading.text.slice(unit.start, unit.end), unit.lineIndex)
   if (!rows) return addText(writer, unit, text)
   if (rows.lead && wordsOf(rows.lead).length <= 3) writer.heading(rows.lead, unit, false)
-  else if (rows.lead) writer.add({ kind: 'text', text: `${sentenceCase(rows.lead)}:`, bullet: false, line: unit.lineIndex, lead: true }, unit)
+  else if (rows.lead)
+    writer.add(
+      { kind: 'text', text: `${sentenceCase(rows.lead)}:`, bullet: false, line: unit.lineIndex, lead: true },
+      unit,
+    )
   for (const entry of rows.entries) writer.add(entry, unit)
 }
 
@@ -39,7 +46,13 @@ function addText(writer: Writer, unit: Unit, text: string): void {
   const stop = /([.!?。！？…])["”»)’']*\s*$/u.exec(unit.reading.text.slice(unit.start, unit.end))?.[1] ?? ''
   const whole = sentenceCase(text) + (/[.!?。！？…:]["”»)’']*$/u.test(text) ? '' : stop)
   const last = writer.last
-  if (last?.kind === 'text' && !unit.begins && last.line === unit.lineIndex && !last.lead && last.text.length < LONGEST) {
+  if (
+    last?.kind === 'text' &&
+    !unit.begins &&
+    last.line === unit.lineIndex &&
+    !last.lead &&
+    last.text.length < LONGEST
+  ) {
     last.text = `${/[\p{L}\p{N})"”]$/u.test(last.text) ? `${last.text}.` : last.text} ${whole}`
     return
   }
@@ -57,12 +70,15 @@ function isOnly(unit: Unit, shown: readonly Frag[], role: string): boolean {
 /** "Download at https://…": nothing but a button. */
 function isButton(unit: Unit, shown: readonly Frag[]): boolean {
   const own = shown.filter(({ role }) => role === 'action' || role === 'action.url')
-  return own.some(({ role }) => role === 'action.url') && wordsOf(shownText(unit, unit.start, unit.end, own)).length <= 3
+  return (
+    own.some(({ role }) => role === 'action.url') && wordsOf(shownText(unit, unit.start, unit.end, own)).length <= 3
+  )
 }
 
 /** A short sentence of hardly more than when and where, near the top. */
 function isOccasion(shown: readonly Frag[], text: string, { outline, groups }: Writer): boolean {
-  if (groups.length > 2 || outline.when.length > 1 || text.length > 120 || !shown.some(({ role }) => role === 'date')) return false
+  if (groups.length > 2 || outline.when.length > 1 || text.length > 120 || !shown.some(({ role }) => role === 'date'))
+    return false
   const told = shown.filter(({ role }) => WHEN.has(role)).reduce((sum, frag) => sum + frag.text.length, 0)
   return told >= text.length * 0.7
 }
@@ -75,7 +91,8 @@ function feed(reach: readonly Frag[], { outline }: Writer): void {
       (role === 'phone' && /^[+\d\s()/.–-]{6,30}$/.test(value)) ||
       (role === 'email' && /^\S+@\S+\.\S+$/.test(value)) ||
       (role === 'address' && isStreet(value))
-    if (fits && !outline.reach.some((one) => one.value === value)) outline.reach.push({ kind: 'contact', type: role as Contact['type'], label: '', value })
+    if (fits && !outline.reach.some((one) => one.value === value))
+      outline.reach.push({ kind: 'contact', type: role as Contact['type'], label: '', value })
   }
 }
 
@@ -90,7 +107,10 @@ export function isStreet(value: string): boolean {
 /** A request that also tells facts: when and where, how to reach somebody, and clauses of copy behind it. */
 function placeRequest(unit: Unit, shown: readonly Frag[], writer: Writer): void {
   const { outline } = writer
-  feed(shown.filter(({ role }) => role === 'phone' || role === 'email'), writer)
+  feed(
+    shown.filter(({ role }) => role === 'phone' || role === 'email'),
+    writer,
+  )
   const named = shown.findLast(({ role }) => role === 'name')
   const from = named?.end ?? unit.frags.find(({ role }) => role === 'ask')?.end ?? unit.start
   const at = shown.findIndex(({ role, start }) => start >= from && WHEN.has(role))
@@ -107,19 +127,42 @@ function placeRequest(unit: Unit, shown: readonly Frag[], writer: Writer): void 
   const rest = { ...unit, start: Math.max(end, from) }
   const clauses = clausesOf(rest)
   for (const clause of clauses) {
-    const node: Node = { kind: 'text', text: sentenceCase(clause) + (/[.!?]$/.test(clause) ? '' : '.'), bullet: false, line: unit.lineIndex }
+    const node: Node = {
+      kind: 'text',
+      text: sentenceCase(clause) + (/[.!?]$/.test(clause) ? '' : '.'),
+      bullet: false,
+      line: unit.lineIndex,
+    }
     writer.add(node, unit)
   }
 }
 
-const isOccasionRole = (role: string) => WHEN.has(role) || role === 'item.time' || role === 'item.place' || role === 'text'
+const isOccasionRole = (role: string) =>
+  WHEN.has(role) || role === 'item.time' || role === 'item.place' || role === 'text'
 
-function noteOccasion(unit: Unit, taken: readonly Frag[], end: number, outline: Writer['outline'], writer: Writer): void {
+function noteOccasion(
+  unit: Unit,
+  taken: readonly Frag[],
+  end: number,
+  outline: Writer['outline'],
+  writer: Writer,
+): void {
   const { text } = unit.reading
   const close = /^[)"”]/.exec(text.slice(end))?.[0].length ?? 0
-  const ordinal = /(?:^|\s)(\d{1,2}\.\s)$/u.exec(text.slice(Math.max(0, taken[0]!.start - 6), taken[0]!.start))?.[1] ?? ''
-  const before = /(?:^|[\s,(])((?:am|im|in|at|on|à|a|en|le|el|il|op|te|w|em|from|ab|near|près de|bei|vicino a)\s+)$/iu.exec(text.slice(Math.max(0, taken[0]!.start - 12), taken[0]!.start))
-  const words = tidy(text.slice(taken[0]!.start - ordinal.length - (before && !taken.some(({ role }) => role === 'date') && !isAddress(taken) ? before[1]!.length : 0), end + close))
+  const ordinal =
+    /(?:^|\s)(\d{1,2}\.\s)$/u.exec(text.slice(Math.max(0, taken[0]!.start - 6), taken[0]!.start))?.[1] ?? ''
+  const before =
+    /(?:^|[\s,(])((?:am|im|in|at|on|à|a|en|le|el|il|op|te|w|em|from|ab|near|près de|bei|vicino a)\s+)$/iu.exec(
+      text.slice(Math.max(0, taken[0]!.start - 12), taken[0]!.start),
+    )
+  const words = tidy(
+    text.slice(
+      taken[0]!.start -
+        ordinal.length -
+        (before && !taken.some(({ role }) => role === 'date') && !isAddress(taken) ? before[1]!.length : 0),
+      end + close,
+    ),
+  )
   if (!says(words)) return
   if (isAddress(taken)) {
     const value = tidy(words.replace(/^(\p{L}[\p{L} -]*?)\s*\(([^()]*)\)$/u, '$2, $1'))
@@ -132,7 +175,9 @@ function noteOccasion(unit: Unit, taken: readonly Frag[], end: number, outline: 
 
 /** A place with a street and a number, and no date. */
 function isAddress(taken: readonly Frag[]): boolean {
-  return taken.some(({ role, text }) => role === 'address' && /\d/.test(text)) && !taken.some(({ role }) => role === 'date')
+  return (
+    taken.some(({ role, text }) => role === 'address' && /\d/.test(text)) && !taken.some(({ role }) => role === 'date')
+  )
 }
 
 /** Clauses behind the request that hold no words to the maker and no name. */
@@ -140,10 +185,14 @@ function clausesOf(unit: Unit): string[] {
   const { text } = unit.reading
   const found: string[] = []
   let from = unit.start
-  const cuts = [...text.slice(unit.start, unit.end).matchAll(/[,;:]\s+|\s[–—-]\s/gu)].map(({ index, 0: mark }) => [unit.start + index, unit.start + index + mark.length])
+  const cuts = [...text.slice(unit.start, unit.end).matchAll(/[,;:]\s+|\s[–—-]\s/gu)].map(({ index, 0: mark }) => [
+    unit.start + index,
+    unit.start + index + mark.length,
+  ])
   for (const [end, next] of [...cuts, [unit.end, unit.end]]) {
     const inside = unit.frags.filter((frag) => frag.start < end! && frag.end > from)
-    const isCopy = inside.length > 0 && inside.every(({ role }) => !isForMaker(role) && role !== 'name' && role !== 'address')
+    const isCopy =
+      inside.length > 0 && inside.every(({ role }) => !isForMaker(role) && role !== 'name' && role !== 'address')
     const clause = tidy(text.slice(from, end))
     if (isCopy && from > unit.start && wordsOf(clause).length >= 4) found.push(clause)
     from = next!

@@ -17,7 +17,11 @@ export interface Sentence {
 }
 
 /** The sentences of the lines that are running text by their layout. */
-export function proseOf(reading: Reading, roles: readonly Role[], entries: ReadonlySet<number>): Map<number, Sentence[]> {
+export function proseOf(
+  reading: Reading,
+  roles: readonly Role[],
+  entries: ReadonlySet<number>,
+): Map<number, Sentence[]> {
   const found = new Map<number, Sentence[]>()
   reading.lines.forEach((line, i) => {
     if (entries.has(i) || !isProse(line, roles)) return
@@ -35,7 +39,8 @@ const LABEL = /^\s*[\p{L}][\p{L}\p{N} '’&/()-]{0,38}[::]\s+(?=\S)/u
 /** Running text: whole sentences, without a mark of a list, a table, or a label before the one that there is. */
 function isProse(line: Line, roles: readonly Role[]): boolean {
   const { text } = line
-  if (STRUCTURE.has(line.bullet) || line.cells > 1 || line.capitals || MARKED.test(text) || CLOCK.test(text)) return false
+  if (STRUCTURE.has(line.bullet) || line.cells > 1 || line.capitals || MARKED.test(text) || CLOCK.test(text))
+    return false
   if (!/\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u.test(text)) return false
   if (share(roles, line.start, line.start + text.length, (role) => NEVER.has(role)) > 0.2) return false
   const sentences = sentencesIn(text)
@@ -48,13 +53,19 @@ function isProse(line: Line, roles: readonly Role[]): boolean {
 }
 
 function sentencesOfLine(line: Line, roles: readonly Role[]): Sentence[] {
-  const made = sentencesIn(line.text).flatMap(([from, to]) => parted(line, from, to, roles)).map(([from, to]): Judged => {
-    const [start, end] = [line.start + from, line.start + to]
-    return { start, end, ...verdictOf(line.text.slice(from, to), roles, start, end) }
-  })
+  const made = sentencesIn(line.text)
+    .flatMap(([from, to]) => parted(line, from, to, roles))
+    .map(([from, to]): Judged => {
+      const [start, end] = [line.start + from, line.start + to]
+      return { start, end, ...verdictOf(line.text.slice(from, to), roles, start, end) }
+    })
   // Among sentences of copy, one that is for the maker by its roles only is copy too.
   const copies = made.filter(({ kind }) => kind === 'copy').length
-  return made.map(({ isUnsure, ...one }) => (isUnsure && (copies * 2 >= made.length || (copies > 0 && one.role === 'wish.other')) ? { ...one, kind: 'copy' } : one))
+  return made.map(({ isUnsure, ...one }) =>
+    isUnsure && (copies * 2 >= made.length || (copies > 0 && one.role === 'wish.other'))
+      ? { ...one, kind: 'copy' }
+      : one,
+  )
 }
 
 /** "First class is free, no testimonials please" are two: the words to the maker stand behind a mark. */
@@ -64,25 +75,54 @@ function parted(line: Line, from: number, to: number, roles: readonly Role[]): [
   for (const { index, 0: mark } of cuts) {
     const rest = text.slice(index + mark.length)
     const at = line.start + from + index + mark.length
-    const isMaker = share(roles, at, line.start + to, isMakerRole) > 0.6 && share(roles, line.start + from, line.start + from + index, isMakerRole) < 0.4
-    if (isMaker && wordsOf(rest).length >= 3 && (isForTheMaker(rest) || isRefusalOfPage(rest) || partsIn(rest).length > 0)) return [[from, from + index], [from + index + mark.length, to]]
+    const isMaker =
+      share(roles, at, line.start + to, isMakerRole) > 0.6 &&
+      share(roles, line.start + from, line.start + from + index, isMakerRole) < 0.4
+    if (
+      isMaker &&
+      wordsOf(rest).length >= 3 &&
+      (isForTheMaker(rest) || isRefusalOfPage(rest) || partsIn(rest).length > 0)
+    )
+      return [
+        [from, from + index],
+        [from + index + mark.length, to],
+      ]
   }
-  const greeting = /^\s*(?:hi|hello|hallo|hey|hiya|hoi|hola|ciao|salut|bonjour|liebes team|olá|dzień dobry)(?:\s(?:there|all|zusammen|team|everyone|tutti|a todos))?\s*[,!.]\s+(?=\S{1,40}\s)/iu.exec(text)
-  return greeting && greeting[0].length < text.length ? [[from, from + greeting[0].length], [from + greeting[0].length, to]] : [[from, to]]
+  const greeting =
+    /^\s*(?:hi|hello|hallo|hey|hiya|hoi|hola|ciao|salut|bonjour|liebes team|olá|dzień dobry)(?:\s(?:there|all|zusammen|team|everyone|tutti|a todos))?\s*[,!.]\s+(?=\S{1,40}\s)/iu.exec(
+      text,
+    )
+  return greeting && greeting[0].length < text.length
+    ? [
+        [from, from + greeting[0].length],
+        [from + greeting[0].length, to],
+      ]
+    : [[from, to]]
 }
 
 const isMakerRole = (role: Role) => role === 'aside' || role === 'ask' || role === 'refusal' || role.startsWith('wish.')
 
 type Judged = Sentence & { isUnsure?: boolean }
 
-const GREETED = /^\s*(?:hi|hello|hallo|hey|hiya|hoi|hola|ciao|salut|bonjour|liebes team|olá|dzień dobry)(?:\s\p{L}+)?\s*[,!.]\s*$/iu
+const GREETED =
+  /^\s*(?:hi|hello|hallo|hey|hiya|hoi|hola|ciao|salut|bonjour|liebes team|olá|dzień dobry)(?:\s\p{L}+)?\s*[,!.]\s*$/iu
 /** "Call it Sugar & Spoon." */
-const NAMING = /(?<!\p{L})(?:call|called|name|named|heisst|heissen|heisse|nennt|nennen|appelle|llama|llamamos|chiama|chiamiamo|chama|heet|heten|nazywa)(?!\p{L})/u
+const NAMING =
+  /(?<!\p{L})(?:call|called|name|named|heisst|heissen|heisse|nennt|nennen|appelle|llama|llamamos|chiama|chiamiamo|chama|heet|heten|nazywa)(?!\p{L})/u
 
 /** "Keep it plain, no marketing." */
-const MANNER = /^\s*(?:please |bitte |pls )?(?:keep|make|don'?t make|do not make|nothing|not too|halt\p{L}*|mach\p{L}*|nicht zu|nichts|restez|rester|sin|senza|houd|hou|zonder|bez)(?!\p{L})/u
+const MANNER =
+  /^\s*(?:please |bitte |pls )?(?:keep|make|don'?t make|do not make|nothing|not too|halt\p{L}*|mach\p{L}*|nicht zu|nichts|restez|rester|sin|senza|houd|hou|zonder|bez)(?!\p{L})/u
 
-const isLook = (of: (test: (role: Role) => boolean) => number) => of((one) => one === 'wish.look' || one === 'wish.colour' || one === 'wish.length' || one === 'wish.lang' || one === 'wish.order') > 0.4
+const isLook = (of: (test: (role: Role) => boolean) => number) =>
+  of(
+    (one) =>
+      one === 'wish.look' ||
+      one === 'wish.colour' ||
+      one === 'wish.length' ||
+      one === 'wish.lang' ||
+      one === 'wish.order',
+  ) > 0.4
 
 function verdictOf(text: string, roles: readonly Role[], start: number, end: number): Omit<Judged, 'start' | 'end'> {
   const of = (test: (role: Role) => boolean) => share(roles, start, end, test)
@@ -91,16 +131,29 @@ function verdictOf(text: string, roles: readonly Role[], start: number, end: num
   if (words <= 8 && of((one) => one === 'name') > 0.3 && NAMING.test(fold(text))) return { kind: 'ask', role: 'ask' }
   const role = makerRole(text)
   const asks = of((one) => one === 'ask')
-  if (role === 'ask' || (asks > 0.75 && (words > 7 || asksForPage(text))) || (asks > 0.1 && speaksOfPage(text))) return { kind: 'ask', role: 'ask' }
+  if (role === 'ask' || (asks > 0.75 && (words > 7 || asksForPage(text))) || (asks > 0.1 && speaksOfPage(text)))
+    return { kind: 'ask', role: 'ask' }
   // How to reach somebody is never lost in a remark.
   if ((role || of(isMakerRole) >= 0.5) && /\S@\S|https?:/.test(text)) return { kind: 'ask', role: role ?? 'aside' }
   if (role) return { kind: 'maker', role }
   if (MANNER.test(fold(text)) && isForTheMaker(text) && words <= 14) return { kind: 'maker', role: 'wish.other' }
   const forMaker = of(isMakerRole)
-  if (forMaker < 0.5) return of((one) => one === 'wish.part') > 0.25 && partsIn(text).length > 0 && isForTheMaker(text) ? { kind: 'ask', role: 'ask' } : { kind: 'copy', role: 'text' }
+  if (forMaker < 0.5)
+    return of((one) => one === 'wish.part') > 0.25 && partsIn(text).length > 0 && isForTheMaker(text)
+      ? { kind: 'ask', role: 'ask' }
+      : { kind: 'copy', role: 'text' }
   if (asks > 0.4) return { kind: 'ask', role: 'ask', isUnsure: true }
-  if (of((one) => one === 'refusal') > 0.4) return isCopyForm(text) ? { kind: 'copy', role: 'text' } : { kind: 'maker', role: 'refusal', isUnsure: !isRefusalOfPage(text) }
-  if (of((one) => one.startsWith('wish.')) > 0.4) return { kind: 'ask', role: 'wish.other', isUnsure: !isForTheMaker(text) && partsIn(text).length === 0, ...(isLook(of) ? {} : isForTheMaker(text) || partsIn(text).length > 0 ? {} : { kind: 'copy' as const }) }
+  if (of((one) => one === 'refusal') > 0.4)
+    return isCopyForm(text)
+      ? { kind: 'copy', role: 'text' }
+      : { kind: 'maker', role: 'refusal', isUnsure: !isRefusalOfPage(text) }
+  if (of((one) => one.startsWith('wish.')) > 0.4)
+    return {
+      kind: 'ask',
+      role: 'wish.other',
+      isUnsure: !isForTheMaker(text) && partsIn(text).length === 0,
+      ...(isLook(of) ? {} : isForTheMaker(text) || partsIn(text).length > 0 ? {} : { kind: 'copy' as const }),
+    }
   return { kind: 'maker', role: 'aside', isUnsure: !isForTheMaker(text) && words >= 4 }
 }
 

@@ -90,20 +90,36 @@ const LABEL_OF: Partial<Record<Contact['type'], Label>> = {
  * The contact block, where each line is of a known form and says nothing besides. Otherwise undefined: then the lines stand
  * as they are.
  */
-export function contactSketch(lines: readonly Contact[], language: Language | undefined, withMap: boolean): Sketch | undefined {
+export function contactSketch(
+  lines: readonly Contact[],
+  language: Language | undefined,
+  withMap: boolean,
+): Sketch | undefined {
   const of = (type: Contact['type']) => lines.filter((line) => line.type === type)
   const [phones, emails, addresses] = [of('phone'), of('email'), of('address')]
-  const own = (line: Contact | undefined) => !line || line.label === '' || partsIn(line.label).length > 0 || /^(?:tel|fon|t|m|mail|e|ring|call|anrufen)\.?$/iu.test(line.label)
-  if (of('mixed').length > 0 || [phones, emails, addresses].some((list) => list.length > 1 || !own(list[0]))) return undefined
+  const own = (line: Contact | undefined) =>
+    !line ||
+    line.label === '' ||
+    partsIn(line.label).length > 0 ||
+    /^(?:tel|fon|t|m|mail|e|ring|call|anrufen)\.?$/iu.test(line.label)
+  if (of('mixed').length > 0 || [phones, emails, addresses].some((list) => list.length > 1 || !own(list[0])))
+    return undefined
   const hours = of('hours').map(({ label, value }) => hoursOf(partsIn(label).length > 0 ? '' : label, value))
   const links = [...of('web'), ...of('social')].map(({ value }) => ({ label: value.slice(0, 80), href: hrefOf(value) }))
-  if (hours.includes(undefined) || hours.length > 14 || links.length > 8 || links.some(({ href }) => !href)) return undefined
+  if (hours.includes(undefined) || hours.length > 14 || links.length > 8 || links.some(({ href }) => !href))
+    return undefined
   const [phone, email, address] = [phones[0]?.value, emails[0]?.value, addresses[0]?.value]
-  if ((phone && !/^[+\d\s()/.–-]{5,60}$/.test(phone)) || (email && !/^\S+@\S+$/.test(email)) || (address && (address.length > 400 || !SURE.address!.test(address)))) return undefined
+  if (
+    (phone && !/^[+\d\s()/.–-]{5,60}$/.test(phone)) ||
+    (email && !/^\S+@\S+$/.test(email)) ||
+    (address && (address.length > 400 || !SURE.address!.test(address)))
+  )
+    return undefined
   if ([phone, email, address].filter(Boolean).length === 0) return undefined
   const props: JsonObject = {
     ...(address && { address }),
-    ...(address && withMap && { map: { label: labelIn(language, 'map') || address.slice(0, 80), href: mapHref(address) } }),
+    ...(address &&
+      withMap && { map: { label: labelIn(language, 'map') || address.slice(0, 80), href: mapHref(address) } }),
     ...(phone && { phone }),
     ...(email && { email }),
     ...(links.length > 0 && { links: links as { label: string; href: string }[] }),
@@ -114,7 +130,9 @@ export function contactSketch(lines: readonly Contact[], language: Language | un
 
 /** "Tue–Fri 7–18" is days and times; undefined where no day stands before the first figure. */
 function hoursOf(label: string, value: string): { days: string; time: string } | undefined {
-  const match = /^([\p{L}][^\d]{1,78}?)[\s:,]+(?:from |von |de |dalle |das |van |od )?(\d.{1,78})$/iu.exec(`${label} ${value}`.trim())
+  const match = /^([\p{L}][^\d]{1,78}?)[\s:,]+(?:from |von |de |dalle |das |van |od )?(\d.{1,78})$/iu.exec(
+    `${label} ${value}`.trim(),
+  )
   return match ? { days: match[1]!.trim(), time: match[2]! } : undefined
 }
 

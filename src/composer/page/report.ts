@@ -44,12 +44,16 @@ export function reportOf(page: Page, task: ComposeTask): string {
  * was meant for the page, the person sees it here. A greeting, a signature and the request itself need no answer.
  */
 function notes({ outline, blocks, title, wishes }: Page): string[] {
-  const shown = shownWords([title, ...wishes.undone, ...outline.refusals, ...outline.wishes.map(({ text }) => text)], blocks)
+  const shown = shownWords(
+    [title, ...wishes.undone, ...outline.refusals, ...outline.wishes.map(({ text }) => text)],
+    blocks,
+  )
   const isLost = (text: string) => wordsOf(fold(text)).some((word) => word.length > 2 && !shown.has(word))
   const last = outline.units.at(-1)?.lineIndex ?? 0
   return outline.units.flatMap((unit) => {
     const asides = unit.frags.filter(({ role, text }) => isNote(role, text, unit.lineIndex, last) && isLost(text))
-    const inRequest = unit.sentence === 'ask' ? unit.frags.filter(({ role, text }) => !isForMaker(role) && isLost(text)) : []
+    const inRequest =
+      unit.sentence === 'ask' ? unit.frags.filter(({ role, text }) => !isForMaker(role) && isLost(text)) : []
     const between = gapsOf(unit).filter((gap) => isLost(gap) && (wordsOf(gap).length >= 3 || /\p{L}{5}|\d/u.test(gap)))
     return [...[...asides, ...inRequest].map(({ text }) => text), ...between].map((text) => tidy(text)).filter(Boolean)
   })

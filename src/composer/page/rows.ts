@@ -18,7 +18,8 @@ const LED = /^([^:;,]{2,90}?):\s+(?=\S)/u
 /** A part that begins so is a clause with a verb, not the name of something. */
 const CLAUSE =
   /^(?:we|i|i'm|you|he|she|it|they|there|this|that|our|my|wir|ich|sie|er|es|man|das|unser\p{L}*|nous|on|je|il|elle|nos|notre|yo|nosotros|ofrecemos|hacemos|noi|io|we|ik|wij|zij|er|my|ja|oferuj\p{L}*|if|wenn|si|se|als|jeśli|but|aber|mais|pero|ma|maar|ale|from|only|nur|plus)(?!\p{L})/iu
-const JOINED = /\s*(?:[:=–—-]+|\s(?:for|für|à|a|por|per|is|are|ist|kostet|kosten|costs?|cuesta|coûte|custa|kost|at|um|za|voor))\s*$/iu
+const JOINED =
+  /\s*(?:[:=–—-]+|\s(?:for|für|à|a|por|per|is|are|ist|kostet|kosten|costs?|cuesta|coûte|custa|kost|at|um|za|voor))\s*$/iu
 
 /** The rows of a sentence, if each part of it is of the same form. Undefined otherwise: then the sentence stays whole. */
 export function rowsOf(sentence: string, line: number): Rows | undefined {
@@ -57,13 +58,20 @@ function partsOf(text: string): string[] {
     if (letter === '(') depth++
     if (letter === ')') depth--
     if (letter !== undefined && (letter !== mark || depth > 0 || !/\s/.test(text[i + 1] ?? ''))) continue
-    parts.push(text.slice(from, i).trim().replace(/^(?:and|und|et|y|e|en|i|oraz)\s/iu, ''))
+    parts.push(
+      text
+        .slice(from, i)
+        .trim()
+        .replace(/^(?:and|und|et|y|e|en|i|oraz)\s/iu, ''),
+    )
     from = i + 1
   }
-  return parts.flatMap((part) => {
-    const halves = part.split(/(?<=[€$£]\s?[\d.,]*|[\d.,]+\s?(?:€|zł|CHF|EUR))\s(?:and|und|et|y|e|en|i|oraz)\s/iu)
-    return halves.every((half) => moneyIn(half) === 1) ? halves : [part]
-  }).filter((part) => part !== '')
+  return parts
+    .flatMap((part) => {
+      const halves = part.split(/(?<=[€$£]\s?[\d.,]*|[\d.,]+\s?(?:€|zł|CHF|EUR))\s(?:and|und|et|y|e|en|i|oraz)\s/iu)
+      return halves.every((half) => moneyIn(half) === 1) ? halves : [part]
+    })
+    .filter((part) => part !== '')
 }
 
 /** "12 June Brighton, Green Door; 20 June Bristol, The Louisiana". */
@@ -84,7 +92,9 @@ function timed(parts: readonly string[]): Found {
   const entries = found.map((match): Row | undefined => {
     const price = priceAtEnd(match![3]!)
     const title = price ? match![3]!.slice(0, price.start) : match![3]!
-    return moneyIn(match![3]!) <= 1 && isName(title) ? { time: match![2]!, title, price: price?.price ?? '' } : undefined
+    return moneyIn(match![3]!) <= 1 && isName(title)
+      ? { time: match![2]!, title, price: price?.price ?? '' }
+      : undefined
   })
   const isAlike = entries.every((entry) => entry && (entry.price === '') === (entries[0]!.price === ''))
   return isAlike ? { lead: found[0]![1] ?? '', entries: entries as Row[] } : undefined

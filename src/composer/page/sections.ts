@@ -49,10 +49,20 @@ function dropWeakPrices(entries: readonly Entry[]): void {
  * Lists of prices under headings beside each other are one menu, and programmes of several days are one: each heading
  * names a group of it.
  */
-function cardOf(groups: readonly Group[], from: number, { kind }: Style): { section: Section; count: number } | undefined {
+function cardOf(
+  groups: readonly Group[],
+  from: number,
+  { kind }: Style,
+): { section: Section; count: number } | undefined {
   const runOf = (fits: (entries: readonly Entry[]) => boolean) => {
     let end = from
-    while (end < groups.length && groups[end]!.heading !== '' && groups[end]!.heading.length <= 80 && isList(groups[end]!.nodes, fits)) end++
+    while (
+      end < groups.length &&
+      groups[end]!.heading !== '' &&
+      groups[end]!.heading.length <= 80 &&
+      isList(groups[end]!.nodes, fits)
+    )
+      end++
     return groups.slice(from, end)
   }
   const entriesIn = ({ nodes }: Group) => nodes.filter((node) => node.kind === 'entry')
@@ -60,20 +70,42 @@ function cardOf(groups: readonly Group[], from: number, { kind }: Style): { sect
   const withNote = (group: Group): JsonObject => (noteIn(group) ? { note: noteIn(group) } : {})
   const menu = runOf(isMenu)
   if (menu.length >= 2) {
-    const items = menu.map((group): JsonObject => ({ title: group.heading, ...withNote(group), items: menuItems(entriesIn(group)) }))
-    return { section: { title: '', label: kind.priced, blocks: [{ type: 'menu', props: { groups: items }, hasHead: true }], nodes: menu.flatMap(({ nodes }) => nodes) }, count: menu.length }
+    const items = menu.map((group): JsonObject => ({
+      title: group.heading,
+      ...withNote(group),
+      items: menuItems(entriesIn(group)),
+    }))
+    return {
+      section: {
+        title: '',
+        label: kind.priced,
+        blocks: [{ type: 'menu', props: { groups: items }, hasHead: true }],
+        nodes: menu.flatMap(({ nodes }) => nodes),
+      },
+      count: menu.length,
+    }
   }
   const days = runOf((entries) => isAgenda(entries)).filter((group) => noteIn(group) === '')
   if (days.length < 2 || days[0] !== groups[from]) return undefined
   const items = days.map((group): JsonObject => ({ title: group.heading, items: agendaItems(entriesIn(group)) }))
-  return { section: { title: '', label: kind.timed, blocks: [{ type: 'agenda', props: { days: items.slice(0, 14) }, hasHead: true }], nodes: days.flatMap(({ nodes }) => nodes) }, count: days.length }
+  return {
+    section: {
+      title: '',
+      label: kind.timed,
+      blocks: [{ type: 'agenda', props: { days: items.slice(0, 14) }, hasHead: true }],
+      nodes: days.flatMap(({ nodes }) => nodes),
+    },
+    count: days.length,
+  }
 }
 
 /** Entries of one kind, and at most a short note below them. */
 function isList(nodes: readonly Node[], fits: (entries: readonly Entry[]) => boolean): boolean {
   const entries = nodes.filter((node) => node.kind === 'entry')
   const others = nodes.filter((node) => node.kind !== 'entry')
-  const note = others.length === 0 || (others.length === 1 && others[0]!.kind === 'text' && others[0]!.text.length <= 300 && nodes.at(-1) === others[0])
+  const note =
+    others.length === 0 ||
+    (others.length === 1 && others[0]!.kind === 'text' && others[0]!.text.length <= 300 && nodes.at(-1) === others[0])
   return entries.length > 0 && note && fits(entries)
 }
 
@@ -124,7 +156,8 @@ export function runsOf(nodes: readonly Node[]): Node[][] {
 }
 
 /** Text grows by its links: a block holds 50,000 characters. */
-const fits = (run: readonly Node[]) => run.reduce((sum, node) => sum + (node.kind === 'text' ? node.text.length : 0), 0) < 8_000
+const fits = (run: readonly Node[]) =>
+  run.reduce((sum, node) => sum + (node.kind === 'text' ? node.text.length : 0), 0) < 8_000
 
 function joins(last: Node, node: Node): boolean {
   if (last.kind === 'text' && node.kind === 'text') return last.bullet === node.bullet && !node.lead && !last.lead

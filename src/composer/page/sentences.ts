@@ -10,7 +10,8 @@ const ABBREVIATION = new RegExp(
 )
 /** These end a sentence where a capital follows that is no name: they are common words too. */
 const WORDS = /(?:^|\s)(?:no|do|so|sun|fr|sat|mar|al|es|ex|min|max|dim|sam|art|u|i|o|e|a|v)$/iu
-const ONLY_BEFORE_FIGURES = /(?:^|[\s(])(?:no|nos|min|max|art|vol|n|p|pp|s|jan|feb|apr|jun|jul|aug|sep|sept|oct|okt|nov|dez|dec)$/iu
+const ONLY_BEFORE_FIGURES =
+  /(?:^|[\s(])(?:no|nos|min|max|art|vol|n|p|pp|s|jan|feb|apr|jun|jul|aug|sep|sept|oct|okt|nov|dez|dec)$/iu
 
 /** The sentences of a stretch, as offsets. Linear in its length. */
 export function sentencesIn(text: string): [number, number][] {
@@ -43,7 +44,8 @@ function endsAt(text: string, index: number, stop: string, end: number): boolean
   if (/(?:^|[\s.(„“"«])\p{Lu}$/u.test(before)) return false
   if (/\p{L}str$/u.test(before)) return !/\d/.test(next) && !/\p{Ll}/u.test(next)
   if (/\.\p{L}$/u.test(before)) return /\p{Lu}/u.test(next)
-  if (!ABBREVIATION.test(before)) return !/\p{Ll}/u.test(next) || /[^\p{L}\p{N}]\p{Ll}{3,}$|\p{Ll}{4,}$|[\d)\]"”]$/u.test(before)
+  if (!ABBREVIATION.test(before))
+    return !/\p{Ll}/u.test(next) || /[^\p{L}\p{N}]\p{Ll}{3,}$|\p{Ll}{4,}$|[\d)\]"”]$/u.test(before)
   if (/\d\s?\p{L}$/u.test(before) && /\p{Lu}/u.test(next)) return true
   if (ONLY_BEFORE_FIGURES.test(before)) return !/\d/.test(next) && /\p{Lu}/u.test(next)
   return WORDS.test(before) && /\p{Lu}/u.test(next)
@@ -52,7 +54,9 @@ function endsAt(text: string, index: number, stop: string, end: number): boolean
 /** A figure with a stop before a month, or before a noun in a language with ordinals: "im 2. Stock". */
 function isOrdinal(before: string, after: string): boolean {
   if (
-    /^\s*(?:jan|feb|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|jän|geb|jahr|stock|og|klasse|liga|bezirk|auflage)\p{L}*/iu.test(after)
+    /^\s*(?:jan|feb|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|jän|geb|jahr|stock|og|klasse|liga|bezirk|auflage)\p{L}*/iu.test(
+      after,
+    )
   )
     return true
   return /(?:^|\s)(?:am|im|den|der|die|das|zum|vom|bis|ab|dem|unser\p{L}*|mein\p{L}*)\s\d{1,2}$/iu.test(before)

@@ -17,7 +17,8 @@ export interface Settled {
 }
 
 /** Languages that a person speaks. */
-const SPOKEN = /^\s*(?:[-*•]\s+)?(?:languages|sprachen|sprachkenntnisse|langues|idiomas|lingue|línguas|talen|języki)\s*[::]\s+(?=\p{L}+\s?(?:\(|,))/iu
+const SPOKEN =
+  /^\s*(?:[-*•]\s+)?(?:languages|sprachen|sprachkenntnisse|langues|idiomas|lingue|línguas|talen|języki)\s*[::]\s+(?=\p{L}+\s?(?:\(|,))/iu
 
 /** What a line is by its layout alone. */
 interface Shape {
@@ -40,18 +41,30 @@ export function settled(reading: Reading): Settled {
   lines.forEach((line, i) => {
     const field = fieldOf(line.text)
     if (field && mayOverride(reading, roles, line, field)) put(line, field.at, line.text.length, field.role)
-    else if (isGreeting(line, lines[i - 1], i) && shareOf(roles, line, (role) => role === 'text' || role === 'about' || role === 'person' || (role === 'name' && i > 1)) < 0.5) put(line, 0, line.text.length, 'aside')
+    else if (
+      isGreeting(line, lines[i - 1], i) &&
+      shareOf(
+        roles,
+        line,
+        (role) => role === 'text' || role === 'about' || role === 'person' || (role === 'name' && i > 1),
+      ) < 0.5
+    )
+      put(line, 0, line.text.length, 'aside')
     else quoted(reading, line, i, put)
     const spoken = SPOKEN.exec(line.text)
     if (spoken) put(line, spoken[0].length, line.text.length, 'fact')
   })
-  for (const { role, text, start, end } of reading.pieces) if (role === 'refusal' && wordsOf(text).length <= 4 && !refuses(text)) roles.fill('text', start, end)
+  for (const { role, text, start, end } of reading.pieces)
+    if (role === 'refusal' && wordsOf(text).length <= 4 && !refuses(text)) roles.fill('text', start, end)
   for (const [from, to, role] of toTheMaker(reading, roles)) roles.fill(role, from, to)
-  for (const [from, to, role] of inlineMarks(reading.text, (a, b) => noteShare(roles, a, b))) if (mayMark(roles, from, to, role, reading.text)) roles.fill(role, from, to)
+  for (const [from, to, role] of inlineMarks(reading.text, (a, b) => noteShare(roles, a, b)))
+    if (mayMark(roles, from, to, role, reading.text)) roles.fill(role, from, to)
   for (const [from, to, role] of answers(reading, roles)) roles.fill(role, from, to)
   for (const { role, text, start, end } of reading.pieces)
     if (role === 'phone' && !isPhone(text)) roles.fill('fact', start, end)
-  for (const [i, shape] of shapes.entries()) if (shape.time && (shapes[i - 1]?.time || shapes[i + 1]?.time) && mayBeEntry(reading, roles, lines[i]!)) entries.add(i)
+  for (const [i, shape] of shapes.entries())
+    if (shape.time && (shapes[i - 1]?.time || shapes[i + 1]?.time) && mayBeEntry(reading, roles, lines[i]!))
+      entries.add(i)
   for (const block of blocksOf(lines)) {
     const members = block.filter((i) => !isHeading(lines, shapes, i) && lines[i]!.words <= 16)
     const share = (key: keyof Shape) => members.filter((i) => shapes[i]![key]).length / Math.max(1, members.length)
@@ -71,7 +84,7 @@ export function settled(reading: Reading): Settled {
 }
 
 function rolesByCharacter({ text, pieces }: Reading): Role[] {
-  const roles = new Array<Role>(text.length).fill('-')
+  const roles = Array.from<unknown, Role>({ length: text.length }, () => '-')
   for (const { role, start, end } of pieces) roles.fill(role, start, end)
   return roles
 }
@@ -91,7 +104,7 @@ function piecesOf({ text, pieces }: Reading, roles: readonly Role[]): Piece[] {
 
 const CLOCK = /^\s*(?:[-–*•]\s+)?(?:\d{1,2}[:.h]\d{2}(?!\d)|\d{1,2}\s?(?:am|pm|h|Uhr|uhr)(?!\p{L}))/u
 const WEEKDAYS =
-  /^\s*(?:[-–*•]\s+)?(?:mon|mo|tue|tu|di|wed|we|mi|thu|th|do|fri|fr|sat|sa|sun|su|so|lun|mar|mer|mie|jeu|jue|gio|ven|vie|sam|sab|dim|dom|seg|ter|qua|qui|sex|ma|wo|vr|za|zo|pon|wt|sr|czw|pt|sob|nd)[\p{L}]*\.?(?:\s*(?:[-–\/+&,]|to|bis|a|au|al|tot|do|und|and|et|y|e)\s*\p{L}+\.?)*\s*:?\s+\d/iu
+  /^\s*(?:[-–*•]\s+)?(?:mon|mo|tue|tu|di|wed|we|mi|thu|th|do|fri|fr|sat|sa|sun|su|so|lun|mar|mer|mie|jeu|jue|gio|ven|vie|sam|sab|dim|dom|seg|ter|qua|qui|sex|ma|wo|vr|za|zo|pon|wt|sr|czw|pt|sob|nd)[\p{L}]*\.?(?:\s*(?:[-–/+&,]|to|bis|a|au|al|tot|do|und|and|et|y|e)\s*\p{L}+\.?)*\s*:?\s+\d/iu
 
 function shapeOf(text: string): Shape {
   const bare = text.trimEnd()
@@ -224,16 +237,41 @@ function isGreeting(line: Line, above: Line | undefined, i: number): boolean {
 function mayMark(roles: readonly Role[], from: number, to: number, role: Role, text: string): boolean {
   if (role !== 'wish.part') return true
   const there = new Set(roles.slice(from, to))
-  if (WISHED_NEVER.some((one) => there.has(one))) return false
-  return !there.has('item') || startsWithCount(text.slice(from, to))
+  const counted = startsWithCount(text.slice(from, to))
+  if (WISHED_NEVER.some((one) => there.has(one) && !(counted && (one === 'name' || one === 'person')))) return false
+  return !there.has('item') || counted
 }
 
-const WISHED_NEVER: readonly Role[] = ['phone', 'email', 'address', 'hours', 'quote', 'answer', 'refusal', 'action.url', 'aside', 'heading', 'action', 'item.price', 'item.time', 'name', 'person', 'stat', 'fact', 'price', 'date', 'about']
+const WISHED_NEVER: readonly Role[] = [
+  'phone',
+  'email',
+  'address',
+  'hours',
+  'quote',
+  'answer',
+  'refusal',
+  'action.url',
+  'aside',
+  'heading',
+  'action',
+  'item.price',
+  'item.time',
+  'name',
+  'person',
+  'stat',
+  'fact',
+  'price',
+  'date',
+  'about',
+]
 
 function noteShare(roles: readonly Role[], from: number, to: number): number {
   const some = roles.slice(from, to)
   const told = some.filter((role) => role !== '-')
-  return told.filter((role) => role === 'aside' || role === 'refusal' || role.startsWith('wish')).length / Math.max(1, told.length)
+  return (
+    told.filter((role) => role === 'aside' || role === 'refusal' || role.startsWith('wish')).length /
+    Math.max(1, told.length)
+  )
 }
 
 const isPhone = (text: string) =>

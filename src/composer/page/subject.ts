@@ -45,9 +45,13 @@ function topicAt(text: string, ask: string, word: string): string {
 /** Words with which an advertisement, a notice or an invitation begins. */
 const NOTICE =
   /^(?:for sale|for rent|to let|wanted|lost|found|free to a good home|selling|zu verkaufen|verkaufe|zu vermieten|vermiete|gesucht|suche|verloren|entlaufen|zu verschenken|te koop|te huur|gezocht|gevraagd|vermist|a vendre|a louer|perdu|recherche|vends|en venta|se vende|se alquila|vendo|alquilo|vendesi|affittasi|vendo|cerco|smarrito|vende-se|aluga-se|vendo|procura-se|sprzedam|wynajme|oddam|zaginal|kupie|recall|product recall|ruckruf|rappel)$/u
-const INVITES = /^(?:invitation to|invitation a|einladung z|uitnodiging voor|invito a|invitacion a|convite para|zaproszenie na)/u
+const INVITES =
+  /^(?:invitation to|invitation a|einladung z|uitnodiging voor|invito a|invitacion a|convite para|zaproszenie na)/u
 const RECALLS: [RegExp, string][] = [
-  [/recalling (?:the |our |all )?([^.,;:()\n]{3,60}?)(?= sold| because| due| made| from| with| after|[.,;:(]|$)/iu, 'Recall'],
+  [
+    /recalling (?:the |our |all )?([^.,;:()\n]{3,60}?)(?= sold| because| due| made| from| with| after|[.,;:(]|$)/iu,
+    'Recall',
+  ],
   [/rufen (?:wir )?(?:den |die |das |unser\p{L}* )?([^.,;:()\n]{3,60}?)(?: vorsorglich)? zurück/iu, 'Rückruf'],
   [/rappelons (?:le |la |les |l['’])?([^.,;:()\n]{3,60}?)(?= vendu| en raison| car|[.,;:(]|$)/iu, 'Rappel'],
 ]
@@ -61,7 +65,8 @@ function noticeTitle({ units }: Outline): string | undefined {
     const said = fold(label[1]!)
     const what = tidy(/^(?:[^,.;()\n]|(?<=\d)\.(?=\d))+/u.exec(label[2]!)?.[0] ?? '')
     if (NOTICE.test(said) && what && wordsOf(what).length <= 9) return `${sentenceCase(label[1]!)}: ${what}`
-    if (wordsOf(said).length <= 5 && NOTICE.test(said.replace(/^\S+(?: \S+)? (?=\S+ \S+$)/u, ''))) return sentenceCase(label[1]!)
+    if (wordsOf(said).length <= 5 && NOTICE.test(said.replace(/^\S+(?: \S+)? (?=\S+ \S+$)/u, '')))
+      return sentenceCase(label[1]!)
   }
   if (INVITES.test(fold(first))) {
     const [[from, to] = [0, 0]] = sentencesIn(first)
@@ -70,7 +75,12 @@ function noticeTitle({ units }: Outline): string | undefined {
   }
   for (const [form, word] of RECALLS) {
     const match = form.exec(text.slice(0, 600))
-    if (match && wordsOf(match[1]!).length <= 8 && !/^(?:above|following|this|these|a|one|some)(?!\p{L})/iu.test(match[1]!)) return `${word}: ${match[1]!.trim()}`
+    if (
+      match &&
+      wordsOf(match[1]!).length <= 8 &&
+      !/^(?:above|following|this|these|a|one|some)(?!\p{L})/iu.test(match[1]!)
+    )
+      return `${word}: ${match[1]!.trim()}`
   }
   return undefined
 }

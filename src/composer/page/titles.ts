@@ -95,7 +95,8 @@ function runsOf(unit: Unit, units: readonly Unit[]): Run[] {
   const text = line.text.slice(0, LINE)
   const at = units.indexOf(unit)
   const frags: Frag[] = []
-  for (let i = at; i < units.length && units[i]!.lineIndex === lineIndex && units[i]!.start - line.start <= LINE; i++) frags.push(...units[i]!.frags)
+  for (let i = at; i < units.length && units[i]!.lineIndex === lineIndex && units[i]!.start - line.start <= LINE; i++)
+    frags.push(...units[i]!.frags)
   const cuts = [
     0,
     ...[...text.matchAll(PARTS)].flatMap(({ index, 0: mark }) => [index, index + mark.length]),
@@ -120,7 +121,8 @@ function runsOf(unit: Unit, units: readonly Unit[]): Run[] {
     ({ index, 1: inner }): [number, number] => [index + 1, index + 1 + inner!.length],
   )
   spans.push(...quoted)
-  for (const large of LARGE) for (const { index, 0: run } of text.matchAll(large)) spans.push([index, index + run.length])
+  for (const large of LARGE)
+    for (const { index, 0: run } of text.matchAll(large)) spans.push([index, index + run.length])
   const shareOf = (from: number, to: number, test: (role: string) => boolean) => {
     const letters = frags
       .filter(({ role }) => test(role))
@@ -150,7 +152,10 @@ function runsOf(unit: Unit, units: readonly Unit[]): Run[] {
       line: lineIndex,
       inQuotes: quoted.some(([start, end]) => from >= start && to <= end && (from > start + 1 || to < end - 1)),
       cutsName: names.some(([start, end]) => (start < from && from < end) || (start < to && to < end)),
-      cutsCapitals: /^\s\p{Lu}\p{Ll}/u.test(text.slice(to, to + 4)) && /\p{L}$/u.test(text.slice(from, to)) && /(?:^|\s)(?:le|la|les|los|las|el|il|de|der|die|das|the|von|zum|zur|van)$/iu.test(text.slice(from, to).trim()),
+      cutsCapitals:
+        /^\s\p{Lu}\p{Ll}/u.test(text.slice(to, to + 4)) &&
+        /\p{L}$/u.test(text.slice(from, to)) &&
+        /(?:^|\s)(?:le|la|les|los|las|el|il|de|der|die|das|the|von|zum|zur|van)$/iu.test(text.slice(from, to).trim()),
       item: shareOf(from, to, (role) => role.startsWith('item')),
       place: shareOf(from, to, (role) => role === 'place' || role === 'address'),
       person: shareOf(from, to, (role) => role === 'person'),
@@ -161,7 +166,8 @@ function runsOf(unit: Unit, units: readonly Unit[]): Run[] {
 }
 
 const NAME_WORD = "(?:\\p{Lu}[\\p{L}\\p{N}’'-]*(?:(?<=(?<!\\p{L})\\p{L}{1,3})\\.)?)"
-const HOLDING = "de|del|della|di|da|do|dos|das|du|des|la|le|les|el|of|the|van|der|den|het|und|and|y|et|e|&|\\+|zum|zur|’t|'t|vom|von|&amp;|for|für"
+const HOLDING =
+  "de|del|della|di|da|do|dos|das|du|des|la|le|les|el|of|the|van|der|den|het|und|and|y|et|e|&|\\+|zum|zur|’t|'t|vom|von|&amp;|for|für"
 const AT = 'in|im|am|an|at|à|a|en|on|bei'
 
 /** Words with a large letter, and the small ones that hold them together: "Les Souffleurs de Verre-Mont". */
@@ -184,7 +190,50 @@ const FREE =
 
 /** What speaks for a candidate, each with its weight. `scripts/fit-titles.ts` fits them. */
 export const TITLE_WEIGHTS: Record<string, number> = {
-  named: 2.88, allNamed: 1.10, forMaker: -1.64, prose: -0.43, heading: 0.61, host: 2.11, repeats: 0.08, label: 1.12, caption: 1.90, sender: 0.26, wholeLine: 0.54, firstLine: 0.40, hash: 0.75, capitals: -0.45, gaps: -0.25, large: 0.29, small: -1.24, oneWord: -1.88, words2to4: 0.18, words7: -0.27, words10: -0.30, greeting: -0.65, figures: -0.74, order: -3.67, cutsName: -1.63, joining: -0.77, quoted: 0.82, item: -0.15, place: 0.45, person: 0.14, digits: -0.48, pageFor: 2.61, inQuotes: -0.87, isPageWord: -1.25, startsArticle: -0.16, address: -3, preposition: -2.5, serves: -5, sentences: -3, placeOnly: -1, clock: -3, hasVerb: -1.5, academic: 1.5, cutsCapitals: -1.5,
+  named: 2.88,
+  allNamed: 1.1,
+  forMaker: -1.64,
+  prose: -0.43,
+  heading: 0.61,
+  host: 2.11,
+  repeats: 0.08,
+  label: 1.12,
+  caption: 1.9,
+  sender: 0.26,
+  wholeLine: 0.54,
+  firstLine: 0.4,
+  hash: 0.75,
+  capitals: -0.45,
+  gaps: -0.25,
+  large: 0.29,
+  small: -1.24,
+  oneWord: -1.88,
+  words2to4: 0.18,
+  words7: -0.27,
+  words10: -0.3,
+  greeting: -0.65,
+  figures: -0.74,
+  order: -3.67,
+  cutsName: -1.63,
+  joining: -0.77,
+  quoted: 0.82,
+  item: -0.15,
+  place: 0.45,
+  person: 0.14,
+  digits: -0.48,
+  pageFor: 2.61,
+  inQuotes: -0.87,
+  isPageWord: -1.25,
+  startsArticle: -0.16,
+  address: -3,
+  preposition: -2.5,
+  serves: -5,
+  sentences: -3,
+  placeOnly: -1,
+  clock: -3,
+  hasVerb: -1.5,
+  academic: 1.5,
+  cutsCapitals: -1.5,
 }
 
 export function featuresOf(run: Run, text: string, { folded, hosts, order }: Around): Record<string, number> {
@@ -233,13 +282,18 @@ export function featuresOf(run: Run, text: string, { folded, hosts, order }: Aro
     isPageWord: yes(/(?:page|site|seite|p[aá]gina|strona)(?:$|\s)/iu.test(text)),
     digits: yes(/^\d|\d{1,2}\.?$/.test(text)),
     address: yes(isStreet(text) && !run.wholeLine) * (1 - Math.min(1, run.named)),
-    preposition: yes(/^(?:in|im|am|an|at|bei|à|en|dans|chez|presso|em|na|no|te|w|we|from|ab|bis|until|near)\s/iu.test(text)) * (1 - Math.min(1, run.named)),
+    preposition:
+      yes(/^(?:in|im|am|an|at|bei|à|en|dans|chez|presso|em|na|no|te|w|we|from|ab|bis|until|near)\s/iu.test(text)) *
+      (1 - Math.min(1, run.named)),
     serves: yes(/^(?:serves?|portion(?:en|s)?|personen|für|pour|para|per|voor)(?:\s\d+\b.*)?$/iu.test(text.trim())),
     cutsCapitals: yes(run.cutsCapitals || /(?:^|\s)(?:prof|dr|mag|dra|univ)\.\s$/.test(run.before)),
-    clock: yes(/\d\s?(?:am|pm|uhr|h)(?!\p{L})|\d{1,2}\s?[–-]\s?\d{1,2}(?!\d)/iu.test(text)) * (1 - Math.min(1, run.named)),
+    clock:
+      yes(/\d\s?(?:am|pm|uhr|h)(?!\p{L})|\d{1,2}\s?[–-]\s?\d{1,2}(?!\d)/iu.test(text)) * (1 - Math.min(1, run.named)),
     sentences: yes(/[\p{L}\p{N}]{3,}[.!?]\s+\S/u.test(text)),
     placeOnly: yes(run.place > 0.8 && run.named < 0.1 && !run.wholeLine),
-    hasVerb: yes(/\s(?:is|are|was|ist|sind|est|sont|es|son|è|é|são|zijn|jest|kost|kostet|costs|has|have|hat)\s/iu.test(text)) * (1 - Math.min(1, run.named)),
+    hasVerb:
+      yes(/\s(?:is|are|was|ist|sind|est|sont|es|son|è|é|são|zijn|jest|kost|kostet|costs|has|have|hat)\s/iu.test(text)) *
+      (1 - Math.min(1, run.named)),
     academic: yes(/^(?:Dr|Prof|Mag|Dott|Dra|Drs)\.?\s/u.test(text)),
     startsArticle: yes(
       /^(?:a|an|our|my|we|i|wir|ich|unser\p{L}*|mein\p{L}*|ein\p{L}*|nous|notre|mon|ma|un|una|une|il|el|la|le)\s/iu.test(

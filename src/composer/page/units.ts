@@ -64,7 +64,12 @@ export function unitsOf(reading: Reading, prose: ReadonlyMap<number, readonly Se
     carried = last && last.end > end && isProse(last.role) ? last : undefined
     const sentences = prose.get(lineIndex)
     if (sentences) {
-      units.push(...wholeUnits({ reading, line, lineIndex, start: 0, end, frags, begins: true, ends: true, continues: false }, sentences))
+      units.push(
+        ...wholeUnits(
+          { reading, line, lineIndex, start: 0, end, frags, begins: true, ends: true, continues: false },
+          sentences,
+        ),
+      )
       return
     }
     units.push(
@@ -85,7 +90,19 @@ export function unitsOf(reading: Reading, prose: ReadonlyMap<number, readonly Se
 }
 
 /** What a sentence also tells the hero, the buttons and the contact part. The other words of it are text. */
-const FEEDS = new Set<Role>(['name', 'phone', 'email', 'address', 'hours', 'web', 'social', 'date', 'place', 'action', 'action.url'])
+const FEEDS = new Set<Role>([
+  'name',
+  'phone',
+  'email',
+  'address',
+  'hours',
+  'web',
+  'social',
+  'date',
+  'place',
+  'action',
+  'action.url',
+])
 
 /** One unit for each sentence of running text. */
 function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
@@ -101,7 +118,15 @@ function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
     }
     const whole: Frag = { role, text: text.slice(start, end), start, end }
     const frags = kind === 'maker' ? [whole] : kind === 'ask' ? inside : textAround(whole, inside)
-    return { ...unit, start, end, frags, begins: i === 0, ends: i === sentences.length - 1, ...(kind !== 'maker' && { sentence: kind }) }
+    return {
+      ...unit,
+      start,
+      end,
+      frags,
+      begins: i === 0,
+      ends: i === sentences.length - 1,
+      ...(kind !== 'maker' && { sentence: kind }),
+    }
   })
 }
 
@@ -194,7 +219,8 @@ function cutBetween(text: string, before: Frag, after: Frag): number | undefined
   const stop = /^["”»)'’\]]*\s*(?:[.!?。！？](?=\s|[^\p{N}]|$)|;)["”»)'’]*/u.exec(gap)
   if (stop && endsSentence(text, before.end + stop[0].search(/[.;!?。！？]/u))) return before.end + stop[0].length
   const bound = /[.!?。！？]["”»)'’]*$/u.test(before.text) && /^["”»)'’*_]*(?:\s|$)/u.test(gap)
-  if (bound && endsSentence(text, before.end - 1) && (loose(before.role) || loose(after.role))) return before.end + /^["”»)'’*_]*/u.exec(gap)![0].length
+  if (bound && endsSentence(text, before.end - 1) && (loose(before.role) || loose(after.role)))
+    return before.end + /^["”»)'’*_]*/u.exec(gap)![0].length
   // A remark to the maker never belongs to the words beside it, unless both stand in one sentence.
   return undefined
 }

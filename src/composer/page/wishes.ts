@@ -34,7 +34,13 @@ export function wishesOf(outline: Outline, language: string): Wishes {
   for (const text of outline.refusals)
     if (wordsOf(text).length <= 8) partsIn(text).forEach((part) => wishes.refused.add(part))
   // "Contact page" asks for how to reach somebody.
-  for (const text of outline.asks) if (wordsOf(text).length <= 4) notePart(text, partsIn(text).filter((part) => PAGES.has(part)), wishes)
+  for (const text of outline.asks)
+    if (wordsOf(text).length <= 4)
+      notePart(
+        text,
+        partsIn(text).filter((part) => PAGES.has(part)),
+        wishes,
+      )
   for (const { role, text } of outline.wishes) {
     const parts = partsIn(text)
     if (role === 'wish.part' && parts.length > 0) notePart(text, parts, wishes)
@@ -55,7 +61,8 @@ function notePart(text: string, parts: readonly PartName[], { asked, first, refu
     const known = asked.find((one) => one.part === part)
     if (known) known.count ??= countIn(text)
     // "RSVP form" and "newsletter signup" are one part each.
-    if (known || refused.has(part) || (part === 'signup' && (isForm || asked.some((one) => one.part === 'newsletter')))) continue
+    if (known || refused.has(part) || (part === 'signup' && (isForm || asked.some((one) => one.part === 'newsletter'))))
+      continue
     asked.push({ part, words: text, count: countIn(text) })
     if (parts.length === 1 && FIRST.test(text) && part !== 'gallery') first.push(part)
   }

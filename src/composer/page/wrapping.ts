@@ -25,12 +25,25 @@ export function unwrapped(reading: Reading): Reading {
   })
   if (lines.length === reading.lines.length) return reading
   text = letters.join('') + text.slice(at)
-  const pieces = reading.pieces.map((piece) => ({ ...piece, text: text.slice(piece.start, piece.end), line: joined.get(piece.line) ?? piece.line }))
+  const pieces = reading.pieces.map((piece) => ({
+    ...piece,
+    text: text.slice(piece.start, piece.end),
+    line: joined.get(piece.line) ?? piece.line,
+  }))
   return { ...reading, text, lines, pieces }
 }
 
 function goesOn(above: Line, line: Line): boolean {
-  if (line.gap > 0 || line.stamp !== '' || line.bullet !== 'none' || above.bullet !== 'none' || above.cells > 1 || line.cells > 1) return false
-  if (above.ending === 'stop' || above.ending === 'colon' || above.ending === 'question' || line.indent > above.indent) return false
+  if (
+    line.gap > 0 ||
+    line.stamp !== '' ||
+    line.bullet !== 'none' ||
+    above.bullet !== 'none' ||
+    above.cells > 1 ||
+    line.cells > 1
+  )
+    return false
+  if (above.ending === 'stop' || above.ending === 'colon' || above.ending === 'question' || line.indent > above.indent)
+    return false
   return above.text.length >= 50 && above.text.length <= 110 && /^\p{Ll}/u.test(line.text.trim())
 }

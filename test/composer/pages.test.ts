@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'bun:test'
+import { walk } from '../../src/blocks/tree/walk'
+import { readBrief } from '../../src/composer/reader/read-brief'
+import { NO_PROFILE } from '../support/no-profile'
+import { goldReading } from './gold-reading'
+import { labelledBriefs, textOf } from './labelled/labelled'
+import { composed, taskOf, wordsIn } from './measure'
+import { measuredPage } from './rates'
+
+const dev = await labelledBriefs('dev')
+const gold = dev.map((brief) => measuredPage(brief, goldReading(brief)))
+const read = dev.map((brief) => measuredPage(brief, readBrief(textOf(brief), brief.lang)))
+const share = (part: number, whole: number) => part / Math.max(1, whole)
+const facts = (pages: typeof gold) => {
+  const all = pages.reduce((sum, page) => sum + page.facts, 0)
+  return (
+    1 -
+    share(
+      pages.reduce((sum, page) => sum + page.lostFacts.length, 0),
+      all,
+    )
+  )
+}
+const pagesWith = (pages: typeof gold, test: (page: (typeof gold)[number]) => boolean) =>
+  share(pages.filter(test).length, pages.length)
+
+describe('of the development part, with perfect roles', () => {
+  test('at least 99.5 % of the literal facts stand on their page', () => {
+    expect(facts(gold)).toBeGreaterThanOrEqual(0.995)
+  })
+  test('at most 1 % of the pages lose a word', () => {
+    expect(pagesWith(gold, ({ lostWords }) => lostWords.length > 0)).toBeLessThanOrEqual(0.01)
+  })
+  test('at most 5 % of the pages have a fact in a wrong role', () => {
+    expect(pagesWith(gold, ({ wrong }) => wrong.length > 0)).toBeLessThanOrEqual(0.05)
+  })
+  test('at least 95 % of the titles are as labelled', () => {
+    const named = gold.filter(({ title }) => title !== undefined)
+    expect(pagesWith(named, ({ title }) => title === true)).toBeGreaterThanOrEqual(0.95)
+  })
+})
+
+describe('of the development part, as the tagger reads it', () => {
+  test('at least 97 % of the literal facts stand on their page', () => {
+    expect(facts(read)).toBeGreaterThanOrEqual(0.97)
+  })
+  test('the language of every page is that of its brief', () => {
+    expect(pagesWith(read, ({ language, locale }) => language && locale)).toBe(1)
+  })
+  test('at most 18 % of the pages lose a word, and no more than 15 % have a fact in a wrong role', () => {
+    expect(pagesWith(read, ({ lostWords }) => lostWords.length > 0)).toBeLessThanOrEqual(0.18)
+    expect(pagesWith(read, ({ wrong }) => wrong.length > 0)).toBeLessThanOrEqual(0.15)
+  })
+})
+
+describe('a page', () => {
+  const pageOf = async (intent: string, more: object = {}) => composed({ ...taskOf({ intent }), ...more })
+
+  test('of a brief without wishes has no placeholder', async () => {
+    const { content } = await pageOf(
+      'Salon Mira\n\nCut €45\nColour from €80\n\nHauptstraße 5, 8010 Graz\n+43 316 555000',
+    )
+    expect(wordsIn(content.blocks)).not.toMatch(/\[[^\]]+\]/)
+  })
+
+  test('holds as many placeholders as were asked for, and no more', async () => {
+    const { content } = await pageOf('Landing page for Nordlicht Yoga with three testimonials')
+    expect(wordsIn(content.blocks).match(/\[Quote \d\]/g)).toHaveLength(3)
+  })
+
+  test('lists prices as a menu, each with the name that stands before it', async () => {
+    const { content } = await pageOf(
+      'Café Lux\n\nDrinks\nEspresso 2.50 €\nCappuccino 3.20 €\n\nCakes\nApple pie 4.10 €\nSachertorte 4.80 €',
+    )
+    const menu = content.blocks.find(({ type }) => type === 'menu')
+    expect(menu?.props.groups).toMatchObject([
+      {
+        title: 'Drinks',
+        items: [
+          { name: 'Espresso', price: '2.50 €' },
+          { name: 'Cappuccino', price: '3.20 €' },
+        ],
+      },
+      {
+        title: 'Cakes',
+        items: [
+          { name: 'Apple pie', price: '4.10 €' },
+          { name: 'Sachertorte', price: '4.80 €' },
+        ],
+      },
+    ])
+  })
+
+  test('has the address of the brief as main button, in the hero and in the closing call', async () => {
+    const { content } = await pageOf(
+      '# Hill Run 2027\n\nTen kilometres over three hills on 8 May 2027.\n\n## Start\nAt the mill, 9:00.\n\n[Sign up now](https://hillrun.example/join)',
+    )
+    for (const type of ['hero', 'cta']) {
+      const block = content.blocks.find((one) => one.type === type)
+      expect(block?.props.actions).toMatchObject([{ label: 'Sign up now', href: 'https://hillrun.example/join' }])
+    }
+  })
+
+  test('takes contact data from the profile only where the brief gives none, and says so', async () => {
+    const profile = { ...NO_PROFILE, phone: '+43 316 555000' }
+    const world = { name: 'W', slug: 'w', description: '', profile }
+    const own = await pageOf('Website for our bakery Huber', { world })
+    expect(wordsIn(own.content.blocks)).toContain('+43 316 555000')
+    expect(own.says).toContain('+43 316 555000')
+    const given = await pageOf('Website for our bakery Huber\n\nPhone: 0662 123456', { world })
+    expect(wordsIn(given.content.blocks)).not.toContain('555000')
+  })
+
+  test('in a language without labels has no English words', async () => {
+    const { content } = await pageOf(
+      'Hemsida för Bageriet Solsken\n\nVi bakar allt själva och öppnar tidigt varje dag.\n\nRågbröd 35 kr\nKanelbulle 18 kr\n\nTel. 08 12 34 56\nStorgatan 4, 111 22 Stockholm',
+      { locale: 'sv' },
+    )
+    expect(wordsIn(content.blocks)).not.toMatch(/\b(?:Prices|Menu|Contact|Phone|Address|Item)\b/)
+    expect(content.meta.locale).toBe('sv')
+  })
+
+  test('within the blocks of an agent has no others, and the answer names what they cannot say', async () => {
+    for (const tools of [
+      ['hero', 'text'],
+      ['heading', 'list'],
+      ['hero', 'image'],
+    ]) {
+      const { content, says } = await pageOf(
+        'Mill Lane 22\n\nSize: 120 m²\nPrice: 450,000 €\n\nNiamh Byrne, 021 555 0134',
+        { tools },
+      )
+      const types = new Set<string>()
+      walk(content.blocks, ({ type }) => void types.add(type))
+      expect([...types].filter((type) => !tools.includes(type))).toEqual([])
+      const told = `${wordsIn(content.blocks)} ${says}`
+      for (const fact of ['120 m²', '450,000 €', '021 555 0134']) expect(told).toContain(fact)
+    }
+  })
+})

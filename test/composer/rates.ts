@@ -1,0 +1,31 @@
+import { readOperations } from '../../src/blocks/tree/read-operations'
+import { runOperations } from '../../src/blocks/tree/operations'
+import { blockType } from '../../src/blocks/catalogue'
+import { makePage } from '../../src/composer/page/make'
+import { writePage } from '../../src/composer/page/write-page'
+import { reportOf } from '../../src/composer/page/report'
+import { readBrief } from '../../src/composer/reader/read-brief'
+import type { Reading } from '../../src/composer/reader/reading'
+import { goldReading } from './gold-reading'
+import { type LabelledBrief, labelledBriefs, textOf } from './labelled/labelled'
+import { NOTHING, taskOf } from './measure'
+import { type Measured, measured, reportLines } from './report'
+
+/** What the page of a labelled brief keeps and loses, with a reading of one's own or that of the tagger. */
+export function measuredPage(brief: LabelledBrief, reading: Reading): Measured {
+  const task = taskOf({ intent: textOf(brief), locale: brief.lang })
+  const page = makePage(reading, task)
+  const values = [...writePage(page, task)].map(({ operation }) => operation)
+  const { operations, issues } = readOperations(values, { lookup: blockType, newId: () => 'never' })
+  if (issues.length > 0) throw new Error(`${brief.id}: ${JSON.stringify(issues.slice(0, 3))}`)
+  const { content } = runOperations(NOTHING, operations)
+  return measured(brief, content, reportOf(page, task), page.kind.id, reading.language)
+}
+
+// Run as a script, it prints the rates of a part: `bun test/composer/rates.ts dev`.
+if (import.meta.main) {
+  const briefs = await labelledBriefs((process.argv[2] as LabelledBrief['part'] | undefined) ?? 'dev')
+  const gold = briefs.map((brief) => measuredPage(brief, goldReading(brief)))
+  const read = briefs.map((brief) => measuredPage(brief, readBrief(textOf(brief), brief.lang)))
+  console.log(['with perfect roles', ...reportLines(gold), '', 'with the tagger', ...reportLines(read)].join('\n'))
+}
