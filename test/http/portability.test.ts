@@ -302,7 +302,7 @@ describe('a bundle is refused as a whole', () => {
       'more JSON than fits into memory',
       async (files) => {
         const lines = Buffer.alloc(90 * 2 ** 20, '\n')
-        for (const name of ['contents.jsonl', 'receipts.jsonl', 'uploads.jsonl']) files.set(name, lines)
+        for (const name of ['agents.jsonl', 'receipts.jsonl', 'uploads.jsonl']) files.set(name, lines)
       },
     ],
     [
