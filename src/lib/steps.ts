@@ -6,6 +6,16 @@ export type Steps<Result> = Generator<void, Result, void>
 /** How long paced work may block the event loop, plus one step. */
 const TURN_MS = 10
 
+/** What each value becomes, a step for each. */
+export function* mapped<Value, Result>(values: Iterable<Value>, become: (value: Value) => Result): Steps<Result[]> {
+  const results: Result[] = []
+  for (const value of values) {
+    results.push(become(value))
+    yield
+  }
+  return results
+}
+
 /** Runs all steps without a pause and returns the result. */
 export function finished<Result>(steps: Steps<Result>): Result {
   for (;;) {

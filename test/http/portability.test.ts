@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import type { Fault } from '../../src/core/fault'
+import { UPLOAD_BYTES } from '../../src/core/limits'
+import { unpackBundle } from '../../src/features/portability/reading'
 import { readTar, writeTar } from '../../src/features/backup/tar'
 import { outcome } from '../support/auth'
 import { type Harness, harness, type Member } from '../support/harness'
@@ -63,6 +69,13 @@ const bring = ({ token, world }: Member, bytes: Uint8Array, headers = {}) =>
     raw: Uint8Array.from(bytes),
     headers: { 'content-type': 'application/gzip', ...headers },
   })
+
+/** Waits until nothing is left of an export that ended early: its folder is removed after its last read. */
+async function scratchEmptied(): Promise<void> {
+  const left = () => readdirSync(h.deps.storage.scratch)
+  for (let turn = 0; left().length > 0 && turn < 2_000; turn++) await new Promise((resolve) => setTimeout(resolve, 1))
+  expect(left()).toEqual([])
+}
 
 type Files = Map<string, Uint8Array>
 
@@ -175,6 +188,41 @@ test('pages whose slugs are taken get a number, and links follow them', async ()
   expect((await h.fetch('GET', `/w/${target.world.slug}/home-2`)).status).toBe(200)
 })
 
+test('pages whose new slugs are those of other pages of the bundle get further numbers', async () => {
+  const [from, target] = [await h.register(), await h.register()]
+  for (const slug of ['home-2', 'home', 'home-3']) {
+    const { id } = (await from.api.post('/api/surfaces', smallPage(slug))).body.data
+    await from.api.post(`/api/surfaces/${id}/publish`, {})
+  }
+  await target.api.post('/api/surfaces', smallPage('home'))
+  const answer = await bring(target, await exported(from))
+  expect(answer.status).toBe(201)
+  const slugs = answer.body.data.surfaces.map(({ slug }: { slug: string }) => slug)
+  expect(slugs).toEqual(['home-2', 'home-4', 'home-3'])
+})
+
+test('a reader that leaves an export ends it, and the folder of the export is removed', async () => {
+  const { token, world } = source
+  for (let n = 0; n < 3; n++) {
+    const answer = await h.open('GET', '/api/world/export', { token, world: world.id })
+    await answer.body!.cancel()
+  }
+  await scratchEmptied()
+  expect((await exported(source)).length).toBeGreaterThan(1_000)
+})
+
+test('an export whose original cannot be read ends with an error, without a manifest', async () => {
+  const member = await h.register()
+  const file = { name: 'a.txt', type: 'text/plain', bytes: new TextEncoder().encode('gone soon') }
+  await upload(h, member, file)
+  const key = sql`SELECT storage_key AS key FROM blobs WHERE world_id = ${member.world.id}`
+  const [blob] = await h.deps.store.read.all<{ key: string }>(key)
+  await h.deps.storage.delete(blob!.key)
+  const answer = await h.open('GET', '/api/world/export', { token: member.token, world: member.world.id })
+  expect(answer.bytes()).rejects.toThrow()
+  await scratchEmptied()
+})
+
 test('a repeated import with the same key adds nothing twice', async () => {
   const target = await h.register()
   const headers = { 'idempotency-key': 'one' }
@@ -227,6 +275,36 @@ describe('a bundle is refused as a whole', () => {
     ['two Surfaces with one id', eachLine('surfaces.jsonl', (line) => (line.id = 'surface_1'))],
     ['two pages with one slug', eachLine('surfaces.jsonl', (line) => ((line.slug = 'same'), (line.archivedAt = null)))],
     ['a live revision that is missing', eachLine('surfaces.jsonl', (line) => (line.live = 77))],
+    ['a live revision that is a snapshot', eachLine('revisions.jsonl', (line) => (line.kind = 'snapshot'))],
+    ['a version that is none', eachLine('revisions.jsonl', (line) => (line.version = `v${line.number}`))],
+    ['a former slug that is none', eachLine('surfaces.jsonl', (line) => (line.formerSlugs = ['../x']))],
+    ['accepted operations that are no numbers', eachLine('receipts.jsonl', (line) => (line.acceptedOperations = '{{'))],
+    ['a control character in the name of an agent', eachLine('agents.jsonl', (line) => (line.name = 'a\0b'))],
+    [
+      'two live pages with one slug',
+      async (files) => {
+        const lines = text(files, 'revisions.jsonl').trim().split('\n')
+        const revisions = lines.map((line) => JSON.parse(line))
+        const { contentHash } = revisions[0]
+        const all = revisions.map((one) => JSON.stringify({ ...one, contentHash }))
+        files.set('revisions.jsonl', Buffer.from(all.join('\n')))
+      },
+    ],
+    [
+      'an original that is larger than an upload may be',
+      async (files) => {
+        const bytes = new Uint8Array(UPLOAD_BYTES + 1)
+        files.set(`files/${new Bun.CryptoHasher('sha256').update(bytes).digest('hex')}`, bytes)
+      },
+    ],
+    ['a very long line', async (files) => void files.set('agents.jsonl', Buffer.alloc(33 * 2 ** 20, ' '))],
+    [
+      'more JSON than fits into memory',
+      async (files) => {
+        const lines = Buffer.alloc(90 * 2 ** 20, '\n')
+        for (const name of ['agents.jsonl', 'receipts.jsonl', 'uploads.jsonl']) files.set(name, lines)
+      },
+    ],
     [
       'a content with another hash',
       eachLine('contents.jsonl', (line) => ((line.content as { name: string }).name = 'Forged')),
@@ -272,6 +350,24 @@ describe('a bundle is refused as a whole', () => {
     ])
       expect(outcome(await bring(target, bytes))).toBe('422 VALIDATION_FAILED')
     expect(await rows(target.world.id)).toBe(0)
+  })
+
+  test('that names a revision which the bundle does not have, only in a Receipt, is imported without it', async () => {
+    const target = await h.register()
+    const files = await filesOf(bundle)
+    await eachLine('receipts.jsonl', (line) => (line.revision = 99))(files)
+    expect((await bring(target, await packed(files))).status).toBe(201)
+    const [page] = (await target.api.get('/api/surfaces')).body.data
+    const { data } = (await target.api.get(`/api/surfaces/${page.id}/revisions`)).body
+    expect(data.flatMap(({ receiptIds }: { receiptIds: string[] }) => receiptIds)).toEqual([])
+  })
+
+  test('that does not fit on the disk, with 503', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bundle-'))
+    await Bun.write(join(folder, 'bundle'), bundle)
+    const unpacked = unpackBundle(join(folder, 'bundle'), folder, { maxBytes: 1e12, freeBytes: 512 * 2 ** 20 })
+    expect(await unpacked.catch((fault: Fault) => fault.code)).toBe('UNAVAILABLE')
+    await rm(folder, { recursive: true })
   })
 
   test('that does not fit into the plan', async () => {

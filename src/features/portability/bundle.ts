@@ -1,6 +1,8 @@
 import { type Static, Type as t } from '@sinclair/typebox'
 import { RECEIPT_SOURCES, RECEIPT_STATES, REVISION_KINDS } from '../../../db/schema'
 import { OneOf } from '../../core/shapes'
+import { PLAIN_LINE } from '../../lib/plain-line'
+import { SLUG } from '../../lib/slug'
 
 /**
  * The format of a bundle: a tar.gz with one file of JSON lines for each kind of row, the originals of the uploads under
@@ -41,7 +43,7 @@ export const BundleSurface = t.Object(
     updatedAt: Time,
     archivedAt: maybe(Time),
     /** Slugs that lead to it. */
-    formerSlugs: t.Array(Text(96), { maxItems: 1_000 }),
+    formerSlugs: t.Array(t.String({ maxLength: 96, pattern: SLUG }), { maxItems: 1_000 }),
   },
   closed,
 )
@@ -87,7 +89,8 @@ export const BundleReceipt = t.Object(
     summary: Text(2_000),
     autosave: t.Boolean(),
     partial: t.Boolean(),
-    acceptedOperations: maybe(Text(100_000)),
+    /** Indexes, as JSON. */
+    acceptedOperations: maybe(t.String({ maxLength: 100_000, pattern: '^\\[(\\d+(,\\d+)*)?\\]$' })),
     createdAt: Time,
     updatedAt: Time,
     decidedAt: maybe(Time),
@@ -116,7 +119,7 @@ export type BundleUpload = Static<typeof BundleUpload>
 export const BundleAgent = t.Object(
   {
     id: Id,
-    name: t.String({ minLength: 1, maxLength: 200 }),
+    name: t.String({ maxLength: 200, pattern: PLAIN_LINE }),
     description: Text(5_000),
     instructions: Text(50_000),
     model: maybe(Text(200)),

@@ -1,9 +1,11 @@
 import type { Block, Content } from '../../blocks/block'
 import { blockType } from '../../blocks/catalogue'
+import { isVersion } from '../../blocks/merge/semver-bump'
 import { contentHash } from '../../blocks/tree/content-hash'
 import { readOperations } from '../../blocks/tree/read-operations'
 import { Fault } from '../../core/fault'
 import type { WorldContext } from '../../deps/context'
+import { mapped, paced } from '../../lib/steps'
 import { newBlockId, readContentBlocks, checked } from '../surfaces/drafts/draft-input'
 import type {
   BundleAgent,
@@ -35,15 +37,29 @@ export interface Checked {
 export async function checkBundle(ctx: WorldContext, { folder, originals }: Unpacked): Promise<Checked> {
   const [world] = await readLines<Static<typeof BundleWorld>>(folder, 'world.jsonl')
   if (!world) throw refused('world.jsonl is empty.')
-  const surfaces = (await readLines<BundleSurface>(folder, 'surfaces.jsonl')).map((row) => ({
-    row,
-    content: contentOf(ctx, row, `The draft of ${row.name}`),
-  }))
-  const contents = new Map<string, Content>()
-  for (const line of await readLines<BundleContent>(folder, 'contents.jsonl'))
-    contents.set(line.hash, revised(ctx, line))
+  const surfaces = await paced(
+    mapped(await readLines<BundleSurface>(folder, 'surfaces.jsonl'), (row) => ({
+      row,
+      content: contentOf(ctx, row, `The draft of ${row.name}`),
+    })),
+  )
+  const contents = new Map(
+    await paced(
+      mapped(
+        await readLines<BundleContent>(folder, 'contents.jsonl'),
+        (line) => [line.hash, revised(ctx, line)] as const,
+      ),
+    ),
+  )
   const revisions = await readLines<BundleRevision>(folder, 'revisions.jsonl')
-  const receipts = (await readLines<BundleReceipt>(folder, 'receipts.jsonl')).map((receipt) => readable(ctx, receipt))
+  const numbers = new Set(revisions.map(({ surfaceId, number }) => `${surfaceId}/${number}`))
+  const receipts = await paced(
+    mapped(await readLines<BundleReceipt>(folder, 'receipts.jsonl'), (receipt) => ({
+      ...readable(ctx, receipt),
+      // A Receipt may be as of a later moment than the revisions.
+      revision: numbers.has(`${receipt.surfaceId}/${receipt.revision}`) ? receipt.revision : null,
+    })),
+  )
   const uploads = await readLines<BundleUpload>(folder, 'uploads.jsonl')
   const agents = await readLines<BundleAgent>(folder, 'agents.jsonl')
   const bundle = { world, surfaces, revisions, contents, receipts, uploads, agents }
@@ -89,17 +105,24 @@ function requireReferences(bundle: Omit<Checked, 'world'>, originals: Unpacked['
   }
   for (const { row } of surfaces) {
     unique('Surface', row.id)
-    if (row.archivedAt === null) unique('slug', row.slug)
   }
   for (const { surfaceId, number, version, contentHash: hash } of revisions) {
     unique('revision', `${surfaceId}/${number}`)
     unique('version', `${surfaceId}/${version}`)
     if (!ids.has(`Surface ${surfaceId}`)) throw refused(`Revision ${number} belongs to no Surface.`)
     if (!contents.has(hash)) throw refused(`Revision ${number} has no content.`)
+    if (!isVersion(version)) throw refused(`Revision ${number} has the version ${JSON.stringify(version)}.`)
   }
-  for (const { row } of surfaces)
-    if (row.live !== null && !ids.has(`revision ${row.id}/${row.live}`))
-      throw refused(`The live revision ${row.live} of ${row.name} is missing.`)
+  const published = revisions.filter(({ kind }) => kind === 'publish')
+  const hashOf = new Map(published.map((one) => [`${one.surfaceId}/${one.number}`, one.contentHash]))
+  for (const { row } of surfaces) {
+    const live = row.live === null ? undefined : hashOf.get(`${row.id}/${row.live}`)
+    if (row.live !== null && live === undefined)
+      throw refused(`The live revision ${row.live} of ${row.name} is missing, or it was never published.`)
+    if (row.archivedAt !== null) continue
+    for (const slug of new Set([row.slug, live === undefined ? row.slug : contents.get(live)!.slug]))
+      unique('slug', slug)
+  }
   for (const { surfaceId } of receipts)
     if (!ids.has(`Surface ${surfaceId}`)) throw refused('A Receipt belongs to no Surface.')
   for (const { id, sha256, size } of uploads) {

@@ -2,18 +2,29 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { record } from '../../core/trail'
 import type { WorldContext } from '../../deps/context'
+import { errorCode } from '../../lib/error-code'
 import { isoTime } from '../../lib/time'
 import { VERSION } from '../../lib/version'
 import { type TarFile, writeTar } from '../backup/tar'
 import { worldResource } from '../worlds/worlds'
 import { type BundleManifest, fileName, FORMAT, type Kind, MANIFEST } from './bundle'
-import { agentLines, contentLines, receiptLines, revisionLines, surfaceLines, uploadLines, worldLines } from './rows'
+import {
+  agentLines,
+  AlreadyRead,
+  contentLines,
+  receiptLines,
+  revisionLines,
+  surfaceLines,
+  uploadLines,
+  worldLines,
+} from './rows'
 
 /** What a kind of line is written from, in the order of the archive: what later lines name was read earlier. */
-const SOURCES: [Kind, (ctx: WorldContext) => AsyncIterable<object>][] = [
+const SOURCES: [Kind, (ctx: WorldContext, read: AlreadyRead) => AsyncIterable<object>][] = [
   ['world.jsonl', worldLines],
   ['surfaces.jsonl', surfaceLines],
   ['revisions.jsonl', revisionLines],
@@ -24,27 +35,42 @@ const SOURCES: [Kind, (ctx: WorldContext) => AsyncIterable<object>][] = [
 ]
 
 /**
- * The World as a bundle, written while it is read: memory holds one Surface or one piece of a file at a time. Each Surface is
- * as of one moment. It contains no secrets and no people but the names of authors.
+ * The World as a bundle. All lines are read before the first byte is sent, and originals are read while they are sent: memory
+ * holds one Surface or one piece of a file at a time. Each Surface is as of one moment. It contains no secrets and no people
+ * but the names of authors. If an original cannot be read, the stream ends with an error and the bundle has no manifest.
  */
 export async function exportWorld(ctx: WorldContext): Promise<ReadableStream<Uint8Array>> {
-  await ctx.tx(async (tx) => {
-    await record(tx, ctx, ctx.world.id, 'world.export', worldResource(ctx.world), null, null)
-  })
   const folder = await mkdtemp(join(ctx.deps.storage.scratch, 'export-'))
   const remove = () => rm(folder, { recursive: true, force: true })
-  const archive = Readable.from(writeTar(filesOf(ctx, folder), ctx.now())).pipe(createGzip())
-  archive.once('close', () => void remove())
+  const read = new AlreadyRead()
+  try {
+    for (const [name, source] of SOURCES) await writeLines(join(folder, name), source(ctx, read))
+    await ctx.tx(async (tx) => {
+      await record(tx, ctx, ctx.world.id, 'world.export', worldResource(ctx.world), null, null)
+    })
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  const archive = createGzip()
+  const tar = Readable.from(writeTar(filesOf(ctx, folder, read), ctx.now()))
+  // Ends the reading, too, when the reader of the archive leaves.
+  pipeline(tar, archive)
+    .catch((error: unknown) => {
+      const left = (error as Error).name === 'AbortError' || errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE'
+      if (!left) ctx.deps.log.error('an export failed', { err: error })
+    })
+    .finally(remove)
   return Readable.toWeb(archive) as unknown as ReadableStream<Uint8Array>
 }
 
 /** The files of the archive. The manifest comes last, so that a truncated archive has none. */
-async function* filesOf(ctx: WorldContext, folder: string): AsyncGenerator<TarFile> {
+async function* filesOf(ctx: WorldContext, folder: string, { originals }: AlreadyRead): AsyncGenerator<TarFile> {
   const files: BundleManifest['files'] = []
-  const counted = (path: string, size: number, body: AsyncIterable<Uint8Array>) => {
+  const counted = (path: string, size: number, open: () => Promise<AsyncIterable<Uint8Array>>) => {
     const hash = new Bun.CryptoHasher('sha256')
     const hashed = (async function* () {
-      for await (const piece of body) {
+      for await (const piece of await open()) {
         hash.update(piece)
         yield piece
       }
@@ -52,13 +78,13 @@ async function* filesOf(ctx: WorldContext, folder: string): AsyncGenerator<TarFi
     })()
     return { name: path, size, body: hashed }
   }
-  for (const [name, source] of SOURCES) {
+  for (const [name] of SOURCES) {
     const path = join(folder, name)
-    await writeLines(path, source(ctx))
-    yield counted(name, (await stat(path)).size, createReadStream(path) as AsyncIterable<Uint8Array>)
+    yield counted(name, (await stat(path)).size, async () => createReadStream(path) as AsyncIterable<Uint8Array>)
     await rm(path)
   }
-  for await (const { sha256, size, bytes } of originals(ctx)) yield counted(fileName(sha256), size, bytes)
+  for (const [sha256, { size, storageKey }] of originals)
+    yield counted(fileName(sha256), size, () => storedBytes(ctx, storageKey))
   const manifest: BundleManifest = {
     format: FORMAT,
     product: 'quoin-world',
@@ -92,19 +118,15 @@ async function flushed(file: FileHandle, text: string): Promise<string> {
 }
 
 /** Uploads without where their bytes are. */
-async function* toldUploads(ctx: WorldContext) {
-  for await (const { storageKey: _storageKey, ...upload } of uploadLines(ctx)) yield upload
+async function* toldUploads(ctx: WorldContext, { originals }: AlreadyRead) {
+  for await (const { storageKey, ...upload } of uploadLines(ctx)) {
+    const { sha256, size } = upload
+    originals.set(sha256, { size, storageKey })
+    yield upload
+  }
 }
 
-/** The stored bytes of all uploads, each once. */
-async function* originals(ctx: WorldContext) {
-  const seen = new Set<string>()
-  for await (const upload of uploadLines(ctx)) {
-    const { sha256, size, storageKey } = upload
-    if (seen.has(sha256)) continue
-    seen.add(sha256)
-    const stored = await ctx.deps.storage.read(storageKey)
-    const stream = stored instanceof Blob ? stored.stream() : stored
-    yield { sha256, size, bytes: stream as unknown as AsyncIterable<Uint8Array> }
-  }
+async function storedBytes(ctx: WorldContext, storageKey: string): Promise<AsyncIterable<Uint8Array>> {
+  const stored = await ctx.deps.storage.read(storageKey)
+  return (stored instanceof Blob ? stored.stream() : stored) as unknown as AsyncIterable<Uint8Array>
 }

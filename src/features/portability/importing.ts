@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { worlds } from '../../../db/schema'
+import { roomOn } from '../../core/disk'
 import { Fault } from '../../core/fault'
 import type { PreparedWork } from '../../core/prepared-work'
 import { record } from '../../core/trail'
@@ -41,7 +42,8 @@ const MOST_BYTES = 2 ** 40
 export async function prepareImport(ctx: WorldContext, file: string): Promise<PreparedWork<Imported>> {
   const folder = await mkdtemp(join(ctx.deps.storage.scratch, 'import-'))
   try {
-    const unpacked = await unpackBundle(file, folder, ctx.plan.ceilings.storage ?? MOST_BYTES)
+    const maxBytes = ctx.plan.ceilings.storage ?? MOST_BYTES
+    const unpacked = await unpackBundle(file, folder, { maxBytes, freeBytes: roomOn(folder).freeBytes })
     const bundle = await checkBundle(ctx, unpacked)
     const slugs = await freeSlugs(ctx, bundle)
     const uploads: { from: string; prepared: Awaited<ReturnType<typeof prepareStored>> }[] = []

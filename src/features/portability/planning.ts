@@ -12,6 +12,7 @@ import { WorldSettings } from '../../core/settings'
 import type { WorldContext } from '../../deps/context'
 import type { Json } from '../../lib/json'
 import { jsonEqual } from '../../lib/json-equal'
+import { mapped, paced } from '../../lib/steps'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import { markForSearch } from '../search/search'
 import { storedOperations } from '../surfaces/receipts/stored-operations'
@@ -66,8 +67,9 @@ export async function planOf(
   const receiptsOf = Map.groupBy(bundle.receipts, ({ surfaceId }) => surfaceId)
   for (const { row, content } of bundle.surfaces) {
     const contents = new Map<string, { content: Content; hash: string }>()
-    for (const { contentHash: old } of revisionsOf.get(row.id) ?? [])
-      if (!contents.has(old)) contents.set(old, kept(ctx, plan, remapContent(bundle.contents.get(old)!, remap)))
+    const hashes = new Set(revisionsOf.get(row.id)?.map(({ contentHash: old }) => old))
+    const keep = (old: string) => contents.set(old, kept(ctx, plan, remapContent(bundle.contents.get(old)!, remap)))
+    await paced(mapped(hashes, keep))
     const revisions = (revisionsOf.get(row.id) ?? []).map((one) =>
       revisionRow(ctx, plan, one, ids.get(row.id)!, contents),
     )

@@ -6,7 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
+import { LITTLE_ROOM } from '../../core/disk'
 import { Fault } from '../../core/fault'
+import { UPLOAD_BYTES } from '../../core/limits'
 import { nestedDeeperThan } from '../../lib/json-depth'
 import { readTar, TarError, type TarFile } from '../backup/tar'
 import { BundleManifest, FORMAT, type Kind, KINDS, MANIFEST } from './bundle'
@@ -14,6 +16,9 @@ import { BundleManifest, FORMAT, type Kind, KINDS, MANIFEST } from './bundle'
 const MEGABYTE = 2 ** 20
 /** Bytes of all JSON lines together. They are in memory while they are imported. */
 const JSON_BYTES = 256 * MEGABYTE
+/** Bytes of a line: the longest are those of Receipts that replaced a whole draft, with its inverse. */
+const LINE_BYTES = 32 * MEGABYTE
+const LINE_FEED = 10
 const MANIFEST_BYTES = 64 * MEGABYTE
 /** Most files of an archive. */
 const FILES = 1_000_000
@@ -26,21 +31,32 @@ export interface Unpacked {
   originals: ReadonlyMap<string, number>
 }
 
+interface Room {
+  /** Bytes of all files together: a small archive can hold very many. */
+  maxBytes: number
+  /** Bytes that are free on the disk of the folder. */
+  freeBytes: number
+}
+
 /**
  * Unpacks a bundle into an empty folder and checks every file against the manifest.
- * @param maxBytes of all files together: a small archive can hold very many
- * @throws Fault VALIDATION_FAILED for an archive that is damaged, truncated, too large or malicious
+ * @throws Fault VALIDATION_FAILED for an archive that is damaged, truncated, too large or malicious, UNAVAILABLE if the disk
+ * has too little room
  */
-export async function unpackBundle(file: string, folder: string, maxBytes: number): Promise<Unpacked> {
+export async function unpackBundle(file: string, folder: string, { maxBytes, freeBytes }: Room): Promise<Unpacked> {
   const found = new Map<string, { size: number; sha256: string }>()
   let manifest: BundleManifest | undefined
   let total = 0
+  let lines = 0
   try {
     await pipeline(createReadStream(file), createGunzip(), async (bytes: AsyncIterable<Uint8Array>) => {
       for await (const entry of readTar(bytes)) {
         if (manifest) throw new TarError('Another file follows the manifest.')
         total += entry.size
         if (total > maxBytes) throw new TarError('It is larger than this World may grow.')
+        if (total > freeBytes - LITTLE_ROOM) throw new Fault('UNAVAILABLE', 'There is no space left to store files.')
+        if (Object.hasOwn(KINDS, entry.name)) lines += entry.size
+        if (lines > JSON_BYTES) throw new TarError(`Its lines of JSON have more than ${JSON_BYTES / MEGABYTE} MiB.`)
         if (entry.name === MANIFEST) manifest = await manifestOf(entry)
         else await take(entry, folder, found)
       }
@@ -87,12 +103,26 @@ async function take(entry: TarFile, folder: string, found: Map<string, { size: n
   const { name, size } = entry
   const isKnown = Object.hasOwn(KINDS, name)
   if (!isKnown && !/^files\/[0-9a-f]{64}$/.test(name)) throw new TarError(`${name} does not belong in a bundle.`)
-  if (isKnown && size > JSON_BYTES) throw new TarError(`${name} is too large.`)
+  if (!isKnown && size > UPLOAD_BYTES) throw new TarError(`${name} is larger than an upload may be.`)
   if (found.has(name) || found.size >= FILES) throw new TarError(`${name} occurs twice, or there are too many files.`)
-  found.set(name, { size, sha256: await written(entry, join(folder, name)) })
+  const body = isKnown ? shortLines(entry) : entry.body
+  const sha256 = await written(body, join(folder, name))
+  if (!isKnown && name !== `files/${sha256}`) throw new TarError(`${name} has other bytes than its name says.`)
+  found.set(name, { size, sha256 })
 }
 
-async function written({ body }: TarFile, path: string): Promise<string> {
+async function* shortLines({ name, body }: TarFile): AsyncGenerator<Uint8Array> {
+  let length = 0
+  for await (const piece of body) {
+    const end = piece.lastIndexOf(LINE_FEED)
+    // A line that begins and ends within a piece is short.
+    length = end < 0 ? length + piece.length : piece.length - end - 1
+    if (length > LINE_BYTES) throw new TarError(`${name} has a line of more than ${LINE_BYTES / MEGABYTE} MiB.`)
+    yield piece
+  }
+}
+
+async function written(body: TarFile['body'], path: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const hash = new Bun.CryptoHasher('sha256')
   const handle = await open(path, 'wx', 0o600)
@@ -125,8 +155,6 @@ function requireSame({ files }: BundleManifest, found: ReadonlyMap<string, { siz
   if (files.length !== found.size) throw refused('Its files differ from its manifest.')
   const missing = Object.keys(KINDS).find((kind) => !found.has(kind))
   if (missing) throw refused(`${missing} is missing.`)
-  const misnamed = [...found].find(([name, { sha256 }]) => name.startsWith('files/') && name !== `files/${sha256}`)
-  if (misnamed) throw refused(`${misnamed[0]} has other bytes than its name says.`)
 }
 
 function refusal(error: unknown): unknown {

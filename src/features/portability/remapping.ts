@@ -50,8 +50,12 @@ export async function freeSlugs(
     if (content) asked.add(content.slug)
   }
   const moved = new Map<string, string>()
+  // A new slug is none that another page of the bundle has.
+  const beside = new Set(asked)
   for (const slug of asked) {
-    const free = await freeSlug(ctx, ctx.read, slug, null, new Set(moved.values()))
+    beside.delete(slug)
+    const free = await freeSlug(ctx, ctx.read, slug, null, beside)
+    beside.add(free)
     if (free !== slug) moved.set(slug, free)
   }
   return moved

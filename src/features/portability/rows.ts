@@ -23,6 +23,14 @@ const [ROWS, LARGE_ROWS] = [500, 20]
 /** Settings that belong to this instance, or demand something of its people. */
 const LEFT_OUT = new Set(['domains', 'allowedOrigins', 'requireSecondFactor'])
 
+/** What was written so far. Later lines name nothing else: the World changes while it is read. */
+export class AlreadyRead {
+  readonly surfaces = new Set<string>()
+  readonly contents = new Set<string>()
+  /** The originals of uploads, by their hash. */
+  readonly originals = new Map<string, { size: number; storageKey: string }>()
+}
+
 export async function* worldLines(ctx: WorldContext) {
   const [row] = await ctx.read.select().from(worlds).where(eq(worlds.id, ctx.world.id))
   if (!row) return
@@ -42,7 +50,10 @@ async function* batches<Row>(read: (after: string) => Promise<Row[]>, idOf: (row
   }
 }
 
-export async function* surfaceLines(ctx: WorldContext): AsyncGenerator<BundleSurface> {
+export async function* surfaceLines(
+  ctx: WorldContext,
+  { surfaces: known }: AlreadyRead,
+): AsyncGenerator<BundleSurface> {
   const read = (after: string) =>
     ctx.read
       .select({ surface: surfaces, meta: drafts.meta, blocks: drafts.blocks })
@@ -58,6 +69,7 @@ export async function* surfaceLines(ctx: WorldContext): AsyncGenerator<BundleSur
       .where(and(eq(slugHistory.worldId, ctx.world.id), eq(slugHistory.surfaceId, surface.id)))
     const { id, name, slug, description, visibility, draftVersion, publishedAt, createdAt, updatedAt, archivedAt } =
       surface
+    known.add(id)
     yield {
       id,
       name,
@@ -77,7 +89,10 @@ export async function* surfaceLines(ctx: WorldContext): AsyncGenerator<BundleSur
   }
 }
 
-export async function* revisionLines(ctx: WorldContext): AsyncGenerator<BundleRevision> {
+export async function* revisionLines(
+  ctx: WorldContext,
+  { surfaces: known, contents }: AlreadyRead,
+): AsyncGenerator<BundleRevision> {
   const read = (after: string) =>
     ctx.read
       .select({ revision: revisions, author: authorName(revisions.createdBy), takenDownAt: takedowns.at })
@@ -95,22 +110,22 @@ export async function* revisionLines(ctx: WorldContext): AsyncGenerator<BundleRe
       .limit(ROWS)
   for await (const { revision, author, takenDownAt } of batches(read, ({ revision: { id } }) => id)) {
     const { surfaceId, number, version, kind, note, contentHash, createdAt, aside } = revision
+    if (!known.has(surfaceId)) continue
+    contents.add(contentHash)
     const createdBy = author ?? ''
     yield { surfaceId, number, version, kind, note, contentHash, createdAt, createdBy, aside, takenDownAt }
   }
 }
 
-export async function* contentLines(ctx: WorldContext) {
-  const seen = new Set<string>()
-  for await (const { contentHash: hash } of revisionLines(ctx)) {
-    if (seen.has(hash)) continue
-    seen.add(hash)
-    yield { hash, content: await snapshotContent(ctx.read, ctx.world.id, hash) }
-  }
+export async function* contentLines(ctx: WorldContext, { contents }: AlreadyRead) {
+  for (const hash of contents) yield { hash, content: await snapshotContent(ctx.read, ctx.world.id, hash) }
 }
 
 /** Decided Receipts of Surfaces. A proposal is tied to a turn of this instance. */
-export async function* receiptLines(ctx: WorldContext): AsyncGenerator<BundleReceipt> {
+export async function* receiptLines(
+  ctx: WorldContext,
+  { surfaces: known }: AlreadyRead,
+): AsyncGenerator<BundleReceipt> {
   const read = (after: string) =>
     ctx.read
       .select({ receipt: receipts, revision: receiptRevisions.number })
@@ -124,7 +139,7 @@ export async function* receiptLines(ctx: WorldContext): AsyncGenerator<BundleRec
       .limit(LARGE_ROWS)
   for await (const { receipt, revision } of batches(read, ({ receipt: { id } }) => id)) {
     const { surfaceId, operations, inverse } = receipt
-    if (surfaceId === null) continue
+    if (surfaceId === null || !known.has(surfaceId)) continue
     const { source, status, intent, actorKind, actorName, model, phi, operationCount, baseVersion } = receipt
     const { resultVersion, resultHash, summary, autosave, partial, acceptedOperations } = receipt
     const { createdAt, updatedAt, decidedAt } = receipt
