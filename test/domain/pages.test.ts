@@ -260,7 +260,7 @@ describe('index and message pages', () => {
     })
     expect(html).toContain('&lt;One&gt;')
     expect(html).toContain('<time datetime="2026-05-17T00:00:00.000Z"')
-    expect(levels(html)).toEqual([1, 2])
+    expect(levels(html)).toEqual([1, 2, 3])
     expect(renderWorldIndex({ ...input, pages: [] })).toContain('Nothing has been published here yet.')
   })
 
