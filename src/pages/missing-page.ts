@@ -52,7 +52,7 @@ export function renderMissingPage({ world, urls, ways }: MissingPage): string {
         <div class="missing-art">${art}</div>
         <div class="missing-body">
           <div>
-            <p class="eyebrow">404</p>
+            <p class="missing-sign">404</p>
             <h1 class="title">${say.notFound}</h1>
             <p class="lead">${say.notFoundText}</p>
           </div>
