@@ -75,7 +75,7 @@ function* renderDocument(input: PageInput, frame: PageFrame, ribbon?: Html): Ste
     description: descriptionOf(content),
     noindex: visibility !== 'listed' || content.meta.noindex === true || frame.draft,
     kind: 'page',
-    icon: { name: world.name, logo: world.logo, touch: iconUrl(world, input.baseUrl ?? input.worldUrl) },
+    icon: { name: world.name, logo: world.logo, touch: touchIcon(input) },
     styles: frame.draft ? 'inside' : 'linked',
     head: frame.draft ? undefined : head(input),
     body: html`<a class="skip" href="#:content">${say.skip}</a>
@@ -83,6 +83,11 @@ function* renderDocument(input: PageInput, frame: PageFrame, ribbon?: Html): Ste
       <main id=":content" tabindex="-1">${main}</main>
       ${footer.text && html`<footer class="site-footer">${footer}</footer>`}`,
   })
+}
+
+/** Only the pages of a World have one: the preview of a blueprint has no World. */
+function touchIcon({ world, baseUrl, worldUrl, publishedAt }: PageInput): string | undefined {
+  return publishedAt === undefined ? undefined : iconUrl(world, baseUrl ?? worldUrl)
 }
 
 /** The metadata for search engines, link previews and feed readers. */
