@@ -23,6 +23,7 @@ import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
 import { eventRoutes } from './features/events/routes'
+import { entryRoutes } from './features/forms/routes'
 import { keyRoutes } from './features/keys/routes'
 import { clientRoutes } from './features/oauth/client-routes'
 import { oauthRoutes } from './features/oauth/routes'
@@ -60,6 +61,7 @@ import { ssoPageRoutes } from './pages/sso-routes'
 import { previewLinkPageRoutes } from './pages/preview-link-routes'
 import { previewRoutes } from './pages/preview-routes'
 import { receiptPageRoutes } from './pages/receipt-routes'
+import { formRoutes } from './pages/form-routes'
 import { pictureRoutes } from './pages/picture-routes'
 import { robotRoutes } from './pages/robot-routes'
 import { pageRoutes } from './pages/routes'
@@ -77,6 +79,7 @@ const peopleRoutes = (kernel: Kernel) =>
     .use(inviteRoutes(kernel))
     .use(oauthPageRoutes(kernel))
     .use(worldRoutes(kernel))
+    .use(entryRoutes(kernel))
     .use(domainRoutes(kernel))
     .use(portabilityRoutes(kernel))
     .use(worldLifecycleRoutes(kernel))
@@ -136,6 +139,7 @@ const visitorRoutes = (kernel: Kernel, deps: Deps) =>
     .use(robotRoutes(kernel, deps))
     .use(pictureRoutes(kernel, deps))
     .use(pageRoutes(kernel, deps))
+    .use(formRoutes(kernel, deps))
 
 /** The router with every route of the application. */
 function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: RuleOf, whole: () => RoutedApp) {

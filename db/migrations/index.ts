@@ -25,6 +25,7 @@ import keys from './0024_keys.sql' with { type: 'text' }
 import signInGuards from './0026_sign_in_guards.sql' with { type: 'text' }
 import events from './0027_events.sql' with { type: 'text' }
 import schedules from './0029_schedules.sql' with { type: 'text' }
+import entries from './0030_entries.sql' with { type: 'text' }
 import domains from './0031_domains.sql' with { type: 'text' }
 
 /** Applied in order, each once; imported as text so that a compiled program carries them. */
@@ -56,5 +57,6 @@ export const MIGRATIONS = [
   { id: 26, name: 'sign_in_guards', sql: signInGuards },
   { id: 27, name: 'events', sql: events },
   { id: 29, name: 'schedules', sql: schedules },
+  { id: 30, name: 'entries', sql: entries },
   { id: 31, name: 'domains', sql: domains },
 ] as const

@@ -12,7 +12,7 @@ export const worlds = table('worlds', {
   settings: json<Record<string, Json>>('settings').notNull(),
   planCode: text('plan_code').notNull(),
   /**
-   * Live Surfaces; Surfaces, revisions and uploads; bytes. Updated in the transactions that change them: `storage` by triggers,
+   * Live Surfaces; Surfaces, revisions, uploads and form entries; bytes. Updated in the transactions that change them: `storage` by triggers,
    * and the view `stored_bytes` says what it counts.
    */
   liveApps: amount('live_apps').notNull().default(0),

@@ -2,6 +2,7 @@ import type { Static, TObject } from '@sinclair/typebox'
 import type { JsonObject } from '../lib/json'
 import type { LookName } from '../lib/theme'
 import type { Html } from '../lib/html'
+import type { FormState } from './form-state'
 
 /**
  * A node of a Surface's tree. `children` is present exactly on types whose rule takes children. Deeply readonly, like
@@ -92,6 +93,8 @@ export interface PageFrame {
   locale: string
   /** The URL that a form posts to. Where it is undefined, as in previews, forms are disabled. */
   formAction?: (blockId: string) => string
+  /** For a page with one form, which was sent and is shown again. */
+  formState?: FormState
   /** True in the preview of a draft, which shows notes about missing parts. A live page shows none. */
   draft?: boolean
   /** Epoch milliseconds. Without a time, as in a feed, a page shows nothing that changes with the day. */

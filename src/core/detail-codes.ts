@@ -50,6 +50,7 @@ const GATE = {
   slug_collision: 'The slug belongs to another page.',
   contrast: 'The colours of the theme have too little contrast.',
   form_closed: 'A form takes no entries.',
+  form_mail: 'Nobody gets the mails of a form.',
   visibility: 'The visibility of the page keeps visitors out.',
 } as const
 

@@ -17,7 +17,10 @@ export const KEY_KEPT_MS = DAY_MS
 /** The longest time that a request waits for a job or a turn. Less than the idle timeouts of proxies and this server. */
 export const LONGEST_WAIT_MS = 25_000
 
-/** REST rate classes and their requests in a rolling 60 s (contract part 5). `page`: public pages and files, by address. */
-export const RATE_LIMITS = { public: 120, read: 600, write: 120, admin: 60, page: 1200 } as const
+/**
+ * Rate classes and their requests in a rolling 60 s (contract part 5). `page`: public pages and files, by address. `form`: sent
+ * forms, by address. `forms`: sent forms of a World, from all addresses.
+ */
+export const RATE_LIMITS = { public: 120, read: 600, write: 120, admin: 60, page: 1200, form: 10, forms: 120 } as const
 
 export type RateClass = keyof typeof RATE_LIMITS

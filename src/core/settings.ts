@@ -71,14 +71,10 @@ export const WorldSettings = t.Object(
       description: 'Refuse writes without If-Match.',
     }),
     theme: Theme,
-    logoUploadId: t.Optional(
-      t.String({
-        minLength: 1,
-        maxLength: 64,
-        title: 'Logo',
-        description: 'Id of an uploaded image of the World, the icon of its pages. Absent: the initial of its name.',
-      }),
-    ),
+    logoUploadId: t.Union([t.String({ minLength: 1, maxLength: 64 }), t.Null()], {
+      title: 'Logo',
+      description: 'Id of an uploaded image of the World, the icon of its pages. Null: the initial of its name.',
+    }),
     profile: WorldProfile,
     homeSurfaceId: t.Union([t.String({ maxLength: 64 }), t.Null()], {
       title: 'Home Surface',
@@ -132,6 +128,7 @@ const DEFAULT_SETTINGS: WorldSettings = {
   defaultVisibility: 'private',
   requireIfMatch: false,
   theme: DEFAULT_THEME,
+  logoUploadId: null,
   profile: DEFAULT_PROFILE,
   homeSurfaceId: null,
   domains: [],

@@ -16,13 +16,15 @@ export class RateWindows {
   readonly #buckets: Record<RateClass, Buckets>
 
   constructor(readonly limits: RateLimits) {
-    const { public: open, read, write, admin, page } = limits
+    const { public: open, read, write, admin, page, form, forms } = limits
     this.#buckets = {
       public: new Buckets(open),
       read: new Buckets(read),
       write: new Buckets(write),
       admin: new Buckets(admin),
       page: new Buckets(page),
+      form: new Buckets(form),
+      forms: new Buckets(forms),
     }
   }
 

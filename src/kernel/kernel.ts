@@ -13,7 +13,7 @@ import { beginIdempotent } from './idempotency'
 import { readLongCall } from './prefer'
 import { type AnswerSet, render } from './render'
 import type { RouteFacts } from './route-table'
-import type { Access, CheckedAccess, Rule, UserRule, WorldRule } from './rule'
+import type { Access, CheckedAccess, PageRule, Rule, UserRule, WorldRule } from './rule'
 
 const contexts = new WeakMap<Request, Context>()
 
@@ -67,8 +67,8 @@ export function createKernel(deps: Deps, table: () => RouteFacts | undefined = (
       },
     }),
     /** Public pages and files: counted by address in the class `page`, without headers of one client. */
-    page: (_rule: object) => ({
-      detail: { 'x-access': { kind: 'page' } } as Record<string, unknown>,
+    page: (rule: PageRule) => ({
+      detail: { 'x-access': { kind: 'page', ...rule } } as Record<string, unknown>,
       transform({ request, route }: Hooked) {
         const admission = admissionOf(request)
         admission.route = route

@@ -88,4 +88,8 @@ export type CheckedAccess =
   | ({ kind: 'operator' } & Rule)
 
 /** `bare`: no rate limit (health, documents). `page`: public pages and files, counted in the class `page`. */
-export type Access = CheckedAccess | ({ kind: 'bare' | 'page' } & { [Field in keyof Rule]?: undefined })
+export type Access =
+  CheckedAccess | ({ kind: 'bare' | 'page' } & PageRule & { [Field in Exclude<keyof Rule, 'upload'>]?: undefined })
+
+/** The rule of a public page. `upload`: the handler reads the body, which is a form of the page. */
+export type PageRule = Pick<Rule, 'upload'>

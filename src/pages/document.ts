@@ -24,7 +24,7 @@ export interface PageInput {
   /** Absolute URLs of this page (canonical), of the World's index and of its feed. */
   url: string
   worldUrl: string
-  /** What the addresses of the World's pages begin with, if that is not the URL of its index. */
+  /** What the addresses of the World's pages and pictures begin with. Absent for a page outside of a World. */
   baseUrl?: string
   feedUrl?: string
   visibility: 'private' | 'shared' | 'listed'
@@ -85,11 +85,6 @@ function* renderDocument(input: PageInput, frame: PageFrame, ribbon?: Html): Ste
   })
 }
 
-/** Only the pages of a World have one: the preview of a blueprint has no World. */
-function touchIcon({ world, baseUrl, worldUrl, publishedAt }: PageInput): string | undefined {
-  return publishedAt === undefined ? undefined : iconUrl(world, baseUrl ?? worldUrl)
-}
-
 /** The metadata for search engines, link previews and feed readers. */
 function head(input: PageInput): Html {
   const { content, world, url, feedUrl, publishedAt } = input
@@ -117,10 +112,15 @@ function head(input: PageInput): Html {
     </script>`
 }
 
+/** The home-screen icon. A page that is not of a World has none. */
+function touchIcon({ world, baseUrl }: PageInput): string | undefined {
+  return baseUrl === undefined ? undefined : iconUrl(world, baseUrl)
+}
+
 /** The picture that is drawn for a live page without one of its own. */
 function previewUrl(input: PageInput): string | undefined {
-  const { content, worldUrl, baseUrl = worldUrl, publishedAt } = input
-  if (publishedAt === undefined) return undefined
+  const { content, baseUrl, publishedAt } = input
+  if (publishedAt === undefined || baseUrl === undefined) return undefined
   return `${baseUrl}/${content.slug}/og.png?v=${cardVersion(pageCard(input))}`
 }
 

@@ -27,6 +27,7 @@ import { findAsset } from './assets'
 import { pageCsp } from './csp'
 import { localeOf, renderPage } from './document'
 import { type FeedEntry, renderFeed, renderSitemap } from './feeds'
+import { formPath } from './form-pages'
 import { missing, withLogo } from './missing'
 import { faceOf, type PageFace } from './page-face'
 import { PICTURED, renderWorldIndex } from './world-index'
@@ -111,6 +112,7 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
     feedUrl: `${urls.base}/feed.xml`,
     visibility,
     publishedAt,
+    formAction: (id) => formPath(live, id),
     firstPublishedAt,
   })
   const text = await paced(page)

@@ -8,6 +8,7 @@ import { pruneTrails } from '../features/audit/retention'
 import { sweepLooseKeys } from '../features/uploads/blobs'
 import { releaseLostBodies } from '../features/uploads/held-bodies'
 import { sweepUploads } from '../features/uploads/sweeping'
+import { sweepEntries } from '../features/forms/sweeping'
 import { reapHolds } from '../features/billing/holds'
 import { closeJob, expireJob } from '../features/billing/closing'
 import { profileJob } from '../features/billing/customer-profile'
@@ -91,6 +92,7 @@ async function sweepHourly(ctx: Context): Promise<void> {
   await compactReceipts(ctx)
   await pruneTrails(ctx)
   await sweepUploads(ctx)
+  await sweepEntries(ctx)
   await refreshMetadata(ctx)
   await checkDomains(ctx)
 }

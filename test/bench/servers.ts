@@ -14,7 +14,8 @@ const [FIRST_PORT, PORTS] = [10_000, 20_000]
 const START_MS = 40_000
 /** Where both sides listen: on all addresses, as in the container, unless `HOST` says otherwise. */
 export const HOST = process.env.HOST ?? '0.0.0.0'
-const UNLIMITED = 'public=100000000,read=100000000,write=100000000,admin=100000000,page=100000000'
+const UNLIMITED =
+  'public=100000000,read=100000000,write=100000000,admin=100000000,page=100000000,form=100000000,forms=100000000'
 
 /** The environment of the product under load: the defaults, except for rate limits and the plan. */
 export function productEnv(dataDir: string, port: number): Record<string, string | undefined> {

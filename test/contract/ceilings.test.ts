@@ -13,6 +13,8 @@ const NONE: Ceilings = { liveApps: null, records: null, storage: null, members: 
 
 /** Growth that never fails for a ceiling (contract part 4), or that must not: signing in and deciding are no growth of content. */
 const EXEMPT: Partial<Record<string, readonly Dimension[]>> = {
+  // A full World takes some more, and tells visitors nothing of plans.
+  'POST /w/:worldSlug/:surfaceSlug/forms/:blockId': ['records', 'storage'],
   'POST /api/surfaces/:id/revisions/:rev/restore': ['records', 'storage'],
 }
 

@@ -66,6 +66,7 @@ const WITHOUT = new Set([
   'readMetrics',
   'browseDocs',
   'exportAudit',
+  'exportEntries',
   'readOpenApi',
   'readMetaSchema',
   'readHealthDetail',

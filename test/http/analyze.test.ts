@@ -167,7 +167,8 @@ describe('what the publish gate knows becomes a finding: rule', () => {
 
   test('form_closed: a form that takes no entries is named', async () => {
     const form = { type: 'form', props: { fields: [{ name: 'a', label: 'Name', type: 'text' }] } }
-    expect(await foundBy('form_closed', [form])).toHaveLength(1)
+    const closed = { type: 'form', props: { fields: [{ name: 'a', label: 'Topic', type: 'radio' }] } }
+    expect(await foundBy('form_closed', [form, closed])).toHaveLength(1)
   })
 
   test('broken_link: a link to a place that only differs in case is pointed to it', async () => {

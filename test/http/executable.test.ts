@@ -61,7 +61,7 @@ describe.skipIf(room.bavail * room.bsize < NEEDED_BYTES)('the executable', () =>
     expect(published.status).toBe(201)
     const page = await (await fetch(`${server.url}/w/${person.world.slug}/home`)).text()
     expect(page).toContain('Hello there.')
-    const style = /\/assets\/page\.[0-9a-f]+\.css/.exec(page)?.[0]
+    const style = /\/assets\/page\.[a-z]+\.[0-9a-f]+\.css/.exec(page)?.[0]
     const docs = await (await fetch(`${server.url}/docs`)).text()
     const scripts = [...docs.matchAll(/src="([^"]+)"/g)].map(([, path]) => path)
     expect(scripts).toHaveLength(2)

@@ -73,6 +73,7 @@ test('turns come in the order in which they were asked for', async () => {
 test('the heavy routes are these', () => {
   const heavy = allRoutes(t).filter(({ access }) => 'heavy' in access && access.heavy)
   expect(heavy.map(nameOf).toSorted()).toEqual([
+    'DELETE /api/surfaces/:id/entries',
     'GET /api/ai/receipts/:id/preview',
     'GET /api/audit',
     'GET /api/audit/export',
@@ -81,14 +82,19 @@ test('the heavy routes are these', () => {
     'GET /api/marketplace/artifacts',
     'GET /api/surfaces',
     'GET /api/surfaces/:id/blame',
+    'GET /api/surfaces/:id/draft/arrangement',
+    'GET /api/surfaces/:id/entries',
+    'GET /api/surfaces/:id/entries.csv',
     'GET /api/surfaces/:id/preview',
     'GET /api/surfaces/:id/publish/suggest-version',
     'GET /api/surfaces/:id/revisions/:rev/diff/:to',
     'GET /api/surfaces/:id/schedule',
     'GET /api/surfaces/:id/schedule/:scheduleId',
+    'GET /api/world/export',
     'PATCH /api/surfaces/:id/draft',
     'POST /api/marketplace/artifacts/:id/install',
     'POST /api/marketplace/installs/:id/upgrade',
+    'POST /api/world/import',
     'PUT /api/surfaces/:id/draft',
   ])
 })

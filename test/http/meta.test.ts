@@ -27,13 +27,13 @@ describe('GET /api/meta/schema', () => {
       blockDepth: 12,
     })
     expect(data.limits.ceilings).toEqual({ liveApps: 3, records: 500, storage: 500_000_000, members: 2 })
-    expect(Object.keys(data.limits.rates).sort()).toEqual(['admin', 'page', 'public', 'read', 'write'])
+    expect(Object.keys(data.limits.rates).sort()).toEqual(['admin', 'form', 'forms', 'page', 'public', 'read', 'write'])
     expect(data.events.map(({ type }: { type: string }) => type)).toContain('surface.published')
   })
 
   test('every block has a schema, a rule for children, hints and an example that can be saved', async () => {
     const { blocks } = (await user.api.get('/api/meta/schema')).body.data
-    expect(blocks).toHaveLength(30)
+    expect(blocks).toHaveLength(35)
     for (const block of blocks) {
       expect(block).toMatchObject({
         title: expect.any(String),

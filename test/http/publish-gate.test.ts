@@ -35,7 +35,7 @@ const image = (more: object) => ({ id: 'i', type: 'image', props: { alt: 'A lake
 const form = {
   id: 'f',
   type: 'form',
-  props: { title: 'Write to us', fields: [{ name: 'email', label: 'E-mail', type: 'email' }] },
+  props: { title: 'Write to us', fields: [{ name: 'topic', label: 'Topic', type: 'select' }] },
 }
 
 /** For each rule that a block breaks: the block. */
@@ -126,7 +126,7 @@ test('a blocked publish lists every error with its place, and no warning', async
   expect(status).toBe(422)
   expect(body.error.details.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([
     ['/blocks/0/props/text', 'placeholder'],
-    ['/blocks/1', 'form_closed'],
+    ['/blocks/1/props/fields/0/options', 'form_closed'],
     ['/blocks/2/children/0/props/href', 'broken_link'],
   ])
 })

@@ -9,7 +9,7 @@ import { addMember } from '../support/routes'
 
 let h: Harness
 beforeEach(async () => {
-  h = await harness({ env: { RATE_LIMITS: 'public=50,read=4,write=20,admin=20,page=100' } })
+  h = await harness({ env: { RATE_LIMITS: 'public=50,read=4,write=20,admin=20,page=100,form=6,forms=7' } })
 })
 afterEach(() => h.close())
 
@@ -19,7 +19,9 @@ const read = () => h.fetch('GET', '/api/admin/rate-limits', { token: token() })
 
 describe('the operator', () => {
   test('reads all limits', async () => {
-    expect((await read()).body).toEqual({ data: { public: 50, read: 4, write: 20, admin: 20, page: 100 } })
+    expect((await read()).body).toEqual({
+      data: { public: 50, read: 4, write: 20, admin: 20, page: 100, form: 6, forms: 7 },
+    })
   })
 
   test('changes some of them, also for existing windows', async () => {
@@ -72,7 +74,9 @@ describe('the operator', () => {
 describe('the peer of a connection', () => {
   /** Reads a public page as each of these peers. @returns what is left of the window, and whether the peer was read */
   async function windows(env: Record<string, string>, peers: string[], forwarded: string[] = []) {
-    const t = await harness({ env: { RATE_LIMITS: 'public=50,read=4,write=20,admin=20,page=100', ...env } })
+    const t = await harness({
+      env: { RATE_LIMITS: 'public=50,read=4,write=20,admin=20,page=100,form=6,forms=7', ...env },
+    })
     const { fetch } = createApp(t.deps)
     const asked: string[] = []
     const left: (string | null)[] = []
@@ -107,9 +111,9 @@ test('a changed limit survives a restart; the others follow the configuration', 
   await change({ write: 7 })
   await change({ admin: 9 })
   // Like a new process with another configuration.
-  h.deps.local.rates.change({ public: 1, read: 2, write: 3, admin: 4, page: 5 })
+  h.deps.local.rates.change({ public: 1, read: 2, write: 3, admin: 4, page: 5, form: 6, forms: 7 })
   await loadRateLimits(h.deps)
-  expect(h.deps.local.rates.limits).toEqual({ public: 1, read: 2, write: 7, admin: 9, page: 5 })
+  expect(h.deps.local.rates.limits).toEqual({ public: 1, read: 2, write: 7, admin: 9, page: 5, form: 6, forms: 7 })
 })
 
 test('reading the limits counts in the class read, changing them in the class admin', async () => {

@@ -31,6 +31,7 @@ describe('the profile', () => {
         requireIfMatch: false,
         theme: { look: 'crisp' },
         profile: { name: '', tagline: '', email: '', phone: '', address: '', hours: '', links: [] },
+        logoUploadId: null,
         homeSurfaceId: null,
         domains: [],
         publishGate: 'warn',

@@ -167,7 +167,7 @@ async function testDeps(
     GITHUB_CLIENT_SECRET: 'github-secret',
     // So that the tests of every route reach the registration of clients.
     CLIENT_REGISTRATION: 'open',
-    RATE_LIMITS: 'public=100000,read=100000,write=100000,admin=100000,page=100000',
+    RATE_LIMITS: 'public=100000,read=100000,write=100000,admin=100000,page=100000,form=100000,forms=100000',
     ...options.env,
   }
   const readText = (path: string) => JSON.stringify(options.files?.[path])

@@ -3,6 +3,7 @@ import { typeId } from '../../src/lib/typeid'
 import type { Answer, Harness, Member } from './harness'
 import { install, published } from './artifacts'
 import { newPasskey } from './factors'
+import { entriesOf, FIELDS, sendForm, SENT } from './forms'
 import { smallPage } from './pages'
 import { suggestFor } from './suggestions'
 import { remember } from './memories'
@@ -30,9 +31,14 @@ export async function inhabit(h: Harness, owner: Member) {
   const team = made(await api.post('/api/teams', { name: 'Writers' }))
   made(await api.post(`/api/teams/${team.id}/members`, { userId: guest.user.id, role: 'editor' }))
   const image = made(await upload(h, owner, { bytes: await photo(300, 200) }))
-  const surface = made(await api.post('/api/surfaces', { ...smallPage(), visibility: 'listed', teamId: team.id }))
+  const page = smallPage()
+  const form = { id: 'contact', type: 'form', props: { title: 'Write to us', fields: FIELDS } }
+  const blocks = [...page.blocks, form]
+  const surface = made(await api.post('/api/surfaces', { ...page, blocks, visibility: 'listed', teamId: team.id }))
   made(await api.post(`/api/surfaces/${surface.id}/publish`, { version: '1.0.0' }))
   const artifact = await published(owner, 'block')
+  for (const message of ['First', 'Second'])
+    await sendForm(h, `/w/${owner.world.slug}/${page.slug}/forms/contact`, { ...SENT, message })
   const removal: Operation = { op: 'remove', blockId: 'intro' }
   const bought = made(await api.post('/api/checkout', { phiPack: 'phi_500' }))
   const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }
@@ -47,6 +53,7 @@ export async function inhabit(h: Harness, owner: Member) {
       connection: await addConnection(h, owner),
       member: guest.user.id,
       team: team.id as string,
+      formEntry: (await entriesOf(owner, `/api/surfaces/${surface.id}`))[0]?.id ?? '',
       upload: image.id as string,
       surface: surface.id as string,
       invitation: (await inviteTo(owner, `guest-of-${owner.world.slug}@example.com`)).id as string,
@@ -153,6 +160,8 @@ export function addressIn(path: string, { owner, ids }: Things): string {
     ':userId': ids.member,
     ':surfaceId': ids.surface,
     ':suggestionId': ids.suggestion,
+    ':entryId': ids.formEntry,
+    ':blockId': 'contact',
     ':scheduleId': ids.schedule,
     ':linkId': ids.previewLink,
     ':deliveryId': ids.delivery,

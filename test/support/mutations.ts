@@ -6,6 +6,7 @@ import { KEY, newKey } from './keys'
 import { mailedToken } from './auth'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from './harness'
 import { install, MANIFESTS, PRICE, publish as publishArtifact, published } from './artifacts'
+import { entriesOf, pageWithForm, sendForm, SENT } from './forms'
 import { smallPage } from './pages'
 import { remember } from './memories'
 import { addApp, challenged, codeOf, newPasskey } from './factors'
@@ -86,6 +87,16 @@ async function linkCode({ h, owner }: Scene): Promise<string | undefined> {
   const config = await samlConfig(owner)
   const { user } = await h.register({ email: `walk@${config.domain}` })
   return (await arriveBySaml(h, config, { subject: 'walk', email: user.email })).code
+}
+
+/** The path of an entry that a person has marked as read. */
+async function readEntryOf({ h, owner }: Scene): Promise<string> {
+  const { path, action } = await pageWithForm(owner)
+  await sendForm(h, action)
+  const [entry] = await entriesOf(owner, path)
+  const address = `${path}/entries/${entry?.id}`
+  await owner.api.patch(address, { status: 'read' })
+  return address
 }
 
 const surfaceOf = async ({ owner }: Scene) => (await owner.api.post('/api/surfaces', smallPage())).body.data
@@ -648,6 +659,25 @@ export const MUTATIONS: Record<string, Mutation> = {
     return () => scene.owner.api.patch(`/api/surfaces/${surface.id}`, { teamId: team.id })
   }),
   'DELETE /api/surfaces/:id': onSurface('delete', ''),
+  'POST /w/:worldSlug/:surfaceSlug/forms/:blockId': calling(
+    async ({ h, owner }) => {
+      const { action } = await pageWithForm(owner)
+      return () => sendForm(h, action)
+    },
+    { also: ['entry.create'], silent: 'pages declare no action; the entry is recorded all the same' },
+  ),
+  'PATCH /api/surfaces/:id/entries/:entryId': calling(async (scene) => {
+    const path = await readEntryOf(scene)
+    return () => scene.owner.api.patch(path, { status: 'spam' })
+  }),
+  'DELETE /api/surfaces/:id/entries/:entryId': calling(async (scene) => {
+    const path = await readEntryOf(scene)
+    return () => scene.owner.api.delete(path)
+  }),
+  'DELETE /api/surfaces/:id/entries': calling(async (scene) => {
+    const path = await readEntryOf(scene)
+    return () => scene.owner.api.delete(`${path.slice(0, path.lastIndexOf('/'))}?email=${SENT.email}`)
+  }),
   'POST /api/surfaces/:id/duplicate': onSurface('post', '/duplicate', {}),
   'POST /api/world/import': calling(async ({ h, owner }) => {
     const world = owner.world.id

@@ -5,7 +5,7 @@ import { answering, freePort } from '../bench/servers'
 import { until } from './until'
 
 const ROOT = join(import.meta.dir, '../..')
-const UNLIMITED = 'public=1000000,read=1000000,write=1000000,admin=1000000,page=1000000'
+const UNLIMITED = 'public=1000000,read=1000000,write=1000000,admin=1000000,page=1000000,form=1000000,forms=1000000'
 
 type Env = Record<string, string>
 

@@ -2,8 +2,17 @@ import { html } from '../../lib/html'
 import { defineBlock } from '../block'
 import { icon } from '../render/icons'
 import { anchor, button as buttonLink, classes, filled, paragraph, region, texts } from '../render/parts'
+import {
+  type FormField,
+  FormFieldShape,
+  FORM_HONEYPOT,
+  FORM_SHOWN,
+  formFaults,
+  renderField,
+} from '../render/form-fields'
+import { formProblem } from '../form-answers'
+import { formProps } from '../schema/form-props'
 import { Action, choice, iconName, line, list, opt, prose, shape, toneOf, url } from '../schema/shapes'
-import { type FormField, FormFieldShape, FORM_HONEYPOT, renderField } from '../render/form-fields'
 import { words } from '../render/words'
 
 const button = defineBlock({
@@ -45,6 +54,7 @@ const form = defineBlock({
     submit: opt(line('Button', 'The text of the button that sends the form.', 60)),
     success: opt(line('Thanks', 'Shown after sending.', 400)),
     note: opt(line('Note', 'Small print under the button.', 300)),
+    ...formProps,
     tone: toneOf(),
   }),
   children: false,
@@ -79,18 +89,23 @@ const form = defineBlock({
   hints: [
     'Ask only for what you will use, in three to five fields. Make only essential fields required.',
     'Field names are lower-case keys (letters, digits, underscore), each used once. People read the labels.',
+    'Ask for consent in a field of its own if you do more with the answers than answer them.',
   ],
   render(props, at) {
     const say = words(at.page.locale)
-    const action = at.page.formAction?.(at.id)
-    const fields = (props.fields ?? []).map((field: Partial<FormField>, i) => renderField(field, `${at.id}:${i}`, say))
+    const action = formProblem(props) ? undefined : at.page.formAction?.(at.id)
+    const fields = (props.fields ?? []).map((field: Partial<FormField>, i) =>
+      renderField(field, `${at.id}:${i}`, at.page.locale, at.page.formState),
+    )
     const trap = html`<div class="trap" aria-hidden="true">
       <label>${say.honeypot}<input type="text" name="${FORM_HONEYPOT}" tabindex="-1" autocomplete="off" /></label>
     </div>`
     const submit = html`<button class="button primary" type="submit">
       ${filled(props.submit) ? props.submit : say.send}
     </button>`
-    const inner = html`${fields}${trap}
+    const shown =
+      at.page.formState && html`<input type="hidden" name="${FORM_SHOWN}" value="${at.page.formState.shown}" />`
+    const inner = html`${formFaults(props.fields, at)}${fields}${trap}${shown}
       <div class="submit">${submit}${paragraph(props.note, 'note')}</div>`
     const body = action
       ? html`<form method="post" action="${action}" accept-charset="utf-8">${inner}</form>`

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { memberships, revisions, surfaces, uploads, users } from '../../../db/schema'
+import { formEntries, memberships, revisions, surfaces, uploads, users } from '../../../db/schema'
 import { type Ceilings, type FeatureCode, FEATURE_WORDS, type Plan } from '../../core/plans'
 import type { WorldContext } from '../../deps/context'
 import { seatsTaken } from '../ceilings/seats'
@@ -69,6 +69,7 @@ async function recordCounts(ctx: WorldContext): Promise<Example[]> {
     ['Surfaces', surfaces],
     ['revisions', revisions],
     ['uploads', uploads],
+    ['form entries', formEntries],
   ] as const
   const count = sql`count(*)`.mapWith(Number)
   const rows = await Promise.all(

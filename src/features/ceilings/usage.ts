@@ -29,14 +29,15 @@ export function inWorld(ctx: Context, worldId: string): InWorld {
 
 /**
  * Adds to the World's usage, inside the transaction that stores the data. The update itself checks the limit, so two
- * concurrent calls cannot both pass it. The plan is read from the row, because the operator may have changed it.
+ * concurrent calls cannot both pass it. The plan is read from the row, because the operator may have changed it. `grace` is
+ * how much may be used beyond the ceiling.
  * @throws Fault PLAN_LIMIT_EXCEEDED (403)
  */
 export async function growUse(
   ctx: InWorld,
   tx: Database,
   amounts: Counted,
-  { beyondCeiling = false } = {},
+  { beyondCeiling = false, grace = 0 } = {},
 ): Promise<void> {
   const [row] = await tx.select({ planCode: worlds.planCode }).from(worlds).where(eq(worlds.id, ctx.world.id))
   if (!row) throw notFound('World')
@@ -44,7 +45,7 @@ export async function growUse(
   for (const [name, amount] of entries(amounts)) {
     const { column } = DIMENSIONS[name]
     const limit = beyondCeiling ? null : plan.ceilings[name]
-    const fits: SQL | undefined = limit === null ? undefined : lte(sql`${column} + ${amount}`, limit)
+    const fits: SQL | undefined = limit === null ? undefined : lte(sql`${column} + ${amount}`, limit + grace)
     const [grown] = await tx
       .update(worlds)
       .set({ [name]: sql`${column} + ${amount}` })
@@ -68,16 +69,17 @@ export function requireRoom(ctx: WorldContext, amounts: Amounts): void {
 /**
  * Runs work of a transaction that stores bytes, and refuses it if the World then uses more storage than before and more than
  * its plan allows. Triggers of the database count the bytes (db/migrations/0011_storage.sql), so `work` only writes its rows.
- * Bodies that are being received refuse no other write: whether they fit is decided when they are stored.
+ * Bodies that are being received refuse no other write: whether they fit is decided when they are stored. `grace` is how many
+ * bytes may be used beyond the ceiling.
  * @throws Fault PLAN_LIMIT_EXCEEDED (403)
  */
-export async function withinStorage<T>(ctx: InWorld, tx: Database, work: () => Promise<T>): Promise<T> {
+export async function withinStorage<T>(ctx: InWorld, tx: Database, work: () => Promise<T>, grace = 0): Promise<T> {
   const before = await storageOf(ctx, tx)
   const done = await work()
   const limit = ctx.deps.plans.of(before.planCode).ceilings.storage
   if (limit === null) return done
   const after = await storageOf(ctx, tx)
-  if (after.settled <= before.settled || after.settled <= limit) return done
+  if (after.settled <= before.settled || after.settled <= limit + grace) return done
   throw beyond(ctx, 'storage', before.settled, limit, before.planCode)
 }
 

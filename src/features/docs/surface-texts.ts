@@ -21,6 +21,15 @@ export const SURFACE_TEXTS: Readonly<Record<string, string>> = {
     'Replaces the draft; the live page stays as it is until the next publish. The earlier draft is kept as a snapshot.',
   diffRevisions: '`rev` and `to` are numbers, versions, `live` or `draft`.',
 
+  listEntries:
+    'Newest first, of all forms of the Surface. `q` finds entries in which each word begins a word of the answers. A search through many entries may answer a short page: follow its cursor.',
+  readEntry: 'Answers with the labels that the form had when it was sent.',
+  updateEntry: 'Spam is deleted 30 days after it was marked.',
+  deleteEntry: 'For good. The audit trail says that an entry was deleted, and not what it held.',
+  deleteEntries:
+    'Deletes the entries that the filter means, for good: `?email=` those of a person, `?status=spam` the spam. Needs at least one filter. Deletes at most 5,000; `more` says whether to repeat the call.',
+  exportEntries:
+    'All entries that the filter means, with a column for each field that a form of the Surface ever had. Cells that a spreadsheet would run as formulas begin with an apostrophe.',
   scheduleSurface:
     'A publish is pinned to a revision: the one in `revision`, or a snapshot of the draft as it is now. Gate, ceilings, versions and slugs are checked again at that time; a failure is kept in `lastError`. `summary` says what will happen. Each action may be scheduled once for a Surface, and only while its author may publish it.',
   listSchedules: 'Newest first: what is pending, and the last of each action that ended.',

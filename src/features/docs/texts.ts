@@ -297,6 +297,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Marketplace: 'Blocks, sections, pages, agents and blueprints that Worlds share or sell.',
   Billing: 'Plans, ceilings and credits.',
   Surfaces: 'A Surface is a page: a draft, revisions, and what is live.',
+  Forms: 'What visitors sent with the forms of published pages.',
   Drafts: 'The content that is being edited.',
   Published: 'Live content, for front ends.',
   Audit: 'Who changed what, as a chain of hashes.',

@@ -33,6 +33,7 @@ const eventsOf =
   })
 
 const page = eventsOf('viewer', 'surfaces:read')
+const editor = eventsOf('editor', 'surfaces:read')
 const world = eventsOf('viewer', 'world:read')
 const agent = eventsOf('viewer', 'ai:use')
 const admin = eventsOf('admin', 'world:admin')
@@ -66,6 +67,7 @@ const schedule = {
 }
 const draft = { slug: t.String(), blockCount: whole, hash: text }
 const ofSurface = { surfaceId: text }
+const ofEntry = { surfaceId: text, formId: text, status: text }
 const upload = { filename: text, contentType: text, size: whole, status: text }
 const outcome = { status: t.String(), width: whole, height: whole }
 const member = { userId: t.String(), role: t.String() }
@@ -96,6 +98,9 @@ export const EVENTS: Record<WorldAction, EventType | null> = {
   'surface.delete': page('surface.deleted', 'A Surface was deleted for good.', { slug: t.String() }),
   'surface.restore': page('surface.restored', 'A revision was restored into the draft.', { slug: t.String() }),
   'surface.visibility': page('surface.visibility_changed', 'The visibility of a Surface changed.', surface),
+  'entry.create': editor('entry.created', 'A visitor sent a form. Read the entry to see the answers.', ofEntry),
+  'entry.update': editor('entry.updated', 'The status of a form entry changed.', ofEntry),
+  'entry.delete': editor('entry.deleted', 'Form entries were deleted.', { surfaceId: text, deleted: whole }),
   'schedule.create': page('schedule.created', 'A publish or a take-down was scheduled.', schedule),
   'schedule.cancel': page('schedule.cancelled', 'A schedule was cancelled, or removed after it had failed.', schedule),
   'schedule.fail': page('schedule.failed', 'A scheduled publish or take-down failed.', schedule),

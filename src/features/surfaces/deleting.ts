@@ -1,6 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
+import { among } from '../../../db/among'
 import type { Database } from '../../../db/client'
-import { draftSteps, receipts, revisions, type SurfaceRow, surfaces, turns } from '../../../db/schema'
+import { draftSteps, formEntries, receipts, revisions, type SurfaceRow, surfaces, turns } from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { record } from '../../core/trail'
@@ -15,7 +16,7 @@ import { surfaceSummary } from './views'
 
 /** Receipts and steps of a batch. Each may hold a megabyte. */
 const BATCH = 20
-/** Snapshots of a batch. */
+/** Snapshots and form entries of a batch. */
 const HASHES = 100
 
 /**
@@ -62,7 +63,7 @@ async function requireDeletable(tx: Database, { id, worldId, archivedAt }: Surfa
     throw new Fault('STATE_CONFLICT', 'A composer turn works on this Surface. Cancel it or wait until it ends.')
 }
 
-/** Deletes some Receipts and steps, with the contents that only they referred to. @returns whether there were any */
+/** Deletes some Receipts, steps and form entries, with the contents that only they referred to. @returns whether there were any */
 async function dropHistory(ctx: WorldContext, tx: Database, surface: SurfaceRow): Promise<boolean> {
   const ofSurface = and(eq(receipts.worldId, ctx.world.id), eq(receipts.surfaceId, surface.id))
   const some = await tx.select({ id: receipts.id }).from(receipts).where(ofSurface).limit(BATCH)
@@ -82,7 +83,21 @@ async function dropHistory(ctx: WorldContext, tx: Database, surface: SurfaceRow)
     .limit(BATCH)
   for (const { version } of steps)
     await tx.delete(draftSteps).where(and(eq(draftSteps.surfaceId, surface.id), eq(draftSteps.version, version)))
-  return some.length + steps.length > 0
+  return some.length + steps.length + (await dropEntries(ctx, tx, surface.id)) > 0
+}
+
+/** Deletes some form entries. @returns how many */
+async function dropEntries(ctx: WorldContext, tx: Database, surfaceId: string): Promise<number> {
+  const some = await tx
+    .select({ id: formEntries.id })
+    .from(formEntries)
+    .where(and(eq(formEntries.worldId, ctx.world.id), eq(formEntries.surfaceId, surfaceId)))
+    .limit(HASHES)
+  if (some.length === 0) return 0
+  const ids = some.map(({ id }) => id)
+  await tx.delete(formEntries).where(and(eq(formEntries.worldId, ctx.world.id), among(formEntries.id, ids)))
+  await shrinkUse(ctx, tx, { records: ids.length })
+  return ids.length
 }
 
 /** Deletes the row, and by its foreign keys everything else of the Surface. @returns the hashes of its revisions */

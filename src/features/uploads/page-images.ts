@@ -56,10 +56,10 @@ export async function shownImages(
 /** The address of a World's logo, in its smallest variant that shows all of it. Undefined without one. */
 export async function logoOf(
   db: Database,
-  { id, settings }: { id: string; settings: { logoUploadId?: string } },
+  { id, settings }: { id: string; settings: { logoUploadId: string | null } },
 ): Promise<string | undefined> {
   const { logoUploadId } = settings
-  if (logoUploadId === undefined) return undefined
+  if (logoUploadId === null) return undefined
   const found = await picturesIn(db, id, { blocks: [], meta: { imageUploadId: logoUploadId } }, 'hidden')
   const file = found[0]?.whole[0] ?? found[0]?.shown
   return file && filePath(file)

@@ -13,6 +13,7 @@ const [ROWS, LARGE_ROWS] = [200, 10]
  * this list or in WITH_THE_ROW; a test checks it.
  */
 export const ENDED = [
+  [schema.formEntries, LARGE_ROWS],
   [schema.searchDirty, ROWS],
   [schema.searchRows, ROWS],
   [schema.idempotency, ROWS],

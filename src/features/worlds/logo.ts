@@ -11,11 +11,11 @@ import type { WorldRow } from './worlds'
  */
 export async function requireOwnLogo(tx: Database, before: WorldRow, { id, settings }: WorldRow): Promise<void> {
   const { logoUploadId } = settings
-  if (logoUploadId === undefined || logoUploadId === before.settings.logoUploadId) return
+  if (typeof logoUploadId !== 'string' || logoUploadId === before.settings.logoUploadId) return
   const [upload] = await tx
     .select({ status: uploads.status, contentType: uploads.contentType })
     .from(uploads)
-    .where(and(eq(uploads.worldId, id), eq(uploads.id, String(logoUploadId))))
+    .where(and(eq(uploads.worldId, id), eq(uploads.id, logoUploadId)))
   if (upload?.status === 'ready' && PICTURE_TYPES.has(upload.contentType)) return
   const message = upload ? 'The logo must be an image that is processed.' : 'The upload does not exist.'
   throw invalid({ path: '/settings/logoUploadId', message, code: 'invalid' })

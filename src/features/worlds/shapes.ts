@@ -58,7 +58,7 @@ const SettingsPatch = t.Object(
         closed,
       ),
     ),
-    logoUploadId: resettable(logoUploadId),
+    logoUploadId: t.Optional(logoUploadId),
     profile: resettable(
       t.Object(
         {

@@ -52,11 +52,11 @@ export const GATE_RULES: readonly Rule[] = [
     severity: 'warning',
     finds: 'Forms that visitors cannot send.',
     *check(page) {
-      for (const { block } of gateHits(page, 'form_closed'))
+      for (const { block, path, found } of gateHits(page, 'form_closed'))
         yield {
           block,
-          message:
-            'Visitors cannot send this form yet: they see a note that it is not open. Give them another way to reach you, such as a link to your e-mail address.',
+          path,
+          message: `Visitors cannot send this form: they see a note that it is not open. ${found.message.replace(/^[\w.]+: /, '')}`,
         }
     },
   },

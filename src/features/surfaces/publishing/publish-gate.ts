@@ -3,6 +3,7 @@ import { among } from '../../../../db/among'
 import { type SurfaceRow, uploads } from '../../../../db/schema'
 import type { Block, Content } from '../../../blocks/block'
 import { blockType } from '../../../blocks/catalogue'
+import { formProblem } from '../../../blocks/form-answers'
 import { imagesIn, uploadIdsIn } from '../../../blocks/images'
 import { lookNamed } from '../../../blocks/looks/looks'
 import { paletteOf } from '../../../blocks/looks/palette'
@@ -13,6 +14,7 @@ import type { WorldContext } from '../../../deps/context'
 import { contrast } from '../../../lib/colour'
 import { DEFAULT_LOOK, wornTheme } from '../../../lib/theme'
 import { isPicture } from '../../../lib/media-types'
+import { readersOf } from '../../people/mail-readers'
 import { slugHolder } from '../slugs'
 import { eachProp, type Finding, type Found, named, type Severity } from './finding'
 import { brokenLinks, type PageAnchors } from './gate-links'
@@ -25,6 +27,7 @@ export const GATE_RULES = {
   broken_link: 'error',
   slug_collision: 'error',
   form_closed: 'error',
+  form_mail: 'warning',
   alt_text: 'warning',
   contrast: 'warning',
   visibility: 'warning',
@@ -53,6 +56,7 @@ export async function findingsOf(
     ...(await slugCollision(ctx, surface, content)),
     ...themeContrast(ctx, content),
     ...keptPrivate(ctx, surface),
+    ...(await lostMails(ctx, content)),
   ]
   return found.map((finding) => ({ ...finding, severity: GATE_RULES[finding.rule] }))
 }
@@ -97,7 +101,7 @@ export function placeholderIn(text: string): string | undefined {
 function blockFindings(blocks: readonly Block[], known: KnownUploads): Found[] {
   const found: Found[] = []
   walk(blocks, (block) => {
-    if (block.type === 'form') found.push(closedForm(block.id))
+    if (block.type === 'form') found.push(...closedForm(block))
     eachProp(block.props, (value, key, path, parent) => {
       const at = { blockId: block.id, path }
       if (key === 'alt' && value === '' && parent.decorative !== true && !known.get(String(parent.uploadId))?.alt)
@@ -117,10 +121,32 @@ function blockFindings(blocks: readonly Block[], known: KnownUploads): Found[] {
   return found
 }
 
-/** This version receives no entries of forms: pages show each form as closed. */
-function closedForm(blockId: string): Found {
-  const message = 'The form takes no entries yet. Visitors see a note that it is not open.'
-  return { rule: 'form_closed', blockId, path: '', message }
+/** A form that visitors cannot send. An incomplete one is a finding of another rule. */
+function closedForm({ id: blockId, props }: Block): Found[] {
+  const problem = formProblem(props)
+  return problem && props.fields
+    ? [{ rule: 'form_closed', blockId, ...problem, message: named(problem.path, problem.message) }]
+    : []
+}
+
+/** Warns about a form whose mails nobody gets. */
+async function lostMails(ctx: WorldContext, content: Content): Promise<Found[]> {
+  const asked: { blockId: string; notify: string }[] = []
+  walk(content.blocks, ({ id, type, props }) => {
+    if (type === 'form' && typeof props.notify === 'string') asked.push({ blockId: id, notify: props.notify })
+  })
+  const found: Found[] = []
+  const index = indexTree(content.blocks)
+  for (const { blockId, notify } of asked) {
+    if ((await readersOf(ctx.read, ctx.world, notify)).length > 0) continue
+    const path = `${blockPath(index, blockId)}/props/notify`
+    const message = named(
+      path,
+      'Nobody gets these mails. They need a member with a confirmed address, or an address in the profile.',
+    )
+    found.push({ rule: 'form_mail', blockId, path, message })
+  }
+  return found
 }
 
 /** Every image needs a source: a processed upload of the World, or an address. */

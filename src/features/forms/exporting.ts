@@ -1,0 +1,85 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { type EntryRow, formEntries } from '../../../db/schema'
+import type { WorldContext } from '../../deps/context'
+import { csvLine } from '../../lib/csv'
+import { isoTime } from '../../lib/time'
+import { surfaceIn } from '../surfaces/surface-rows'
+import { type EntryFilter, walkEntries } from './selecting'
+
+/** The columns before those of the fields. No field has these names, which begin with an underscore. */
+const COLUMNS: Record<string, (row: EntryRow) => string> = {
+  _id: ({ id }) => id,
+  _at: ({ createdAt }) => isoTime(createdAt),
+  _form: ({ formId }) => formId,
+  _status: ({ status }) => status,
+}
+
+/**
+ * The entries of a Surface as CSV, newest first, with a column for each field that any of its forms ever had. It reads a slice
+ * when the reader has room for it, and stops when the reader disconnects.
+ * @throws Fault NOT_FOUND, VALIDATION_FAILED
+ */
+export async function exportEntries(
+  ctx: WorldContext,
+  surfaceId: string,
+  filter: EntryFilter,
+): Promise<ReadableStream<Uint8Array>> {
+  await surfaceIn(ctx, surfaceId)
+  const { read } = ctx.deps.store
+  const slices = walkEntries(read, ctx.world.id, surfaceId, filter)
+  const names = await fieldNames(read, ctx.world.id, surfaceId, filter.formId)
+  const walk = lines(names, slices)
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await walk.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await walk.return()
+    },
+  })
+}
+
+/** The header, then the lines of each slice; slices without a match are skipped. */
+async function* lines(names: readonly string[], slices: ReturnType<typeof walkEntries>): AsyncGenerator<string, void> {
+  const own = Object.values(COLUMNS)
+  yield csvLine([...Object.keys(COLUMNS), ...names])
+  for await (const { fitting } of slices) if (fitting.length > 0) yield fitting.map(line).join('')
+
+  function line(row: EntryRow): string {
+    const values = new Map(row.answers.map(({ name, value }) => [name, textOf(value)]))
+    return csvLine([...own.map((cell) => cell(row)), ...names.map((name) => values.get(name) ?? null)])
+  }
+}
+
+function textOf(value: string | boolean): string {
+  return typeof value === 'string' ? value : value ? 'yes' : 'no'
+}
+
+/** The names of all fields, in the order of the forms. Leaps from one set of names to the next in the index. */
+async function fieldNames(db: Database, worldId: string, surfaceId: string, formId?: string): Promise<string[]> {
+  const { formId: form, names } = formEntries
+  const found = new Set<string>()
+  for (let last: { form: string; names: string } | undefined; ;) {
+    const beyond = last && sql`(${form}, ${names}) > (${last.form}, ${last.names})`
+    const [next] = await db
+      .select({ form, names })
+      .from(formEntries)
+      .where(
+        and(
+          eq(formEntries.worldId, worldId),
+          eq(formEntries.surfaceId, surfaceId),
+          formId ? eq(form, formId) : undefined,
+          beyond,
+        ),
+      )
+      .orderBy(asc(form), asc(names))
+      .limit(1)
+    if (!next) return [...found]
+    for (const name of next.names.split('\n')) found.add(name)
+    last = next
+  }
+}
