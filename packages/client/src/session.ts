@@ -1,0 +1,51 @@
+import { errorOf, QuoinError } from './errors.js'
+import type { Attempt, ClientOptions, Tokens } from './options.js'
+
+/** Who the client acts for: a key, or a pair of tokens that is renewed. */
+export class Session {
+  #token: string | undefined
+  #refreshToken: string | undefined
+  #renewing: Promise<void> | undefined
+  readonly #url: string
+  readonly #onTokens: ClientOptions['onTokens']
+
+  constructor({ url, apiKey, token, refreshToken, onTokens }: ClientOptions) {
+    this.#url = `${url}/api/auth/refresh`
+    this.#token = apiKey ?? token
+    this.#refreshToken = refreshToken
+    this.#onTokens = onTokens
+  }
+
+  get token(): string | undefined {
+    return this.#token
+  }
+
+  /**
+   * Gets a new token in place of `expired`. Requests that need one at once share the call, because a refresh token works once.
+   * @returns whether there is a new one
+   * @throws QuoinError if the session has ended
+   */
+  async renew(expired: string | undefined, attempt: Attempt): Promise<boolean> {
+    // Another request renewed it meanwhile.
+    if (this.#token !== expired) return true
+    if (this.#refreshToken === undefined) return false
+    this.#renewing ??= this.#exchange(this.#refreshToken, attempt).finally(() => {
+      this.#renewing = undefined
+    })
+    await this.#renewing
+    return true
+  }
+
+  async #exchange(refreshToken: string, attempt: Attempt): Promise<void> {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ refreshToken })
+    const response = await attempt(this.#url, { method: 'POST', headers, body }).catch((cause: unknown) => {
+      throw new QuoinError(0, { code: 'NETWORK_ERROR', message: 'The server could not be reached.' }, { cause })
+    })
+    if (!response.ok) throw await errorOf(response)
+    const { data } = (await response.json()) as { data: Required<Tokens> }
+    this.#token = data.token
+    this.#refreshToken = data.refreshToken
+    await this.#onTokens?.({ token: data.token, refreshToken: data.refreshToken })
+  }
+}
