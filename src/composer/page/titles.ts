@@ -1,3 +1,4 @@
+import { TITLE_WEIGHTS } from './title-weights'
 import type { Outline } from './nodes'
 import { isStreet } from './place-sentence'
 import { type Frag, isForMaker, type Unit } from './units'
@@ -187,54 +188,6 @@ const SENDER =
 
 const FREE =
   /^(?:hi|hello|hallo|hey|hoi|dear|lieber?|liebes|sehr|guten|bonjour|salut|hola|ciao|buongiorno|oi|ola|cara|caro|beste|dzien|czesc|thanks|thank|danke|merci|gracias|grazie|obrigad|dank|dziekuje|re|fwd|subject|von|from|an|to|betreff|cc)$/
-
-/** What speaks for a candidate, each with its weight. `scripts/fit-titles.ts` fits them. */
-export const TITLE_WEIGHTS: Record<string, number> = {
-  named: 2.88,
-  allNamed: 1.1,
-  forMaker: -1.64,
-  prose: -0.43,
-  heading: 0.61,
-  host: 2.11,
-  repeats: 0.08,
-  label: 1.12,
-  caption: 1.9,
-  sender: 0.26,
-  wholeLine: 0.54,
-  firstLine: 0.4,
-  hash: 0.75,
-  capitals: -0.45,
-  gaps: -0.25,
-  large: 0.29,
-  small: -1.24,
-  oneWord: -1.88,
-  words2to4: 0.18,
-  words7: -0.27,
-  words10: -0.3,
-  greeting: -0.65,
-  figures: -0.74,
-  order: -3.67,
-  cutsName: -1.63,
-  joining: -0.77,
-  quoted: 0.82,
-  item: -0.15,
-  place: 0.45,
-  person: 0.14,
-  digits: -0.48,
-  pageFor: 2.61,
-  inQuotes: -0.87,
-  isPageWord: -1.25,
-  startsArticle: -0.16,
-  address: -3,
-  preposition: -2.5,
-  serves: -5,
-  sentences: -3,
-  placeOnly: -1,
-  clock: -3,
-  hasVerb: -1.5,
-  academic: 1.5,
-  cutsCapitals: -1.5,
-}
 
 export function featuresOf(run: Run, text: string, { folded, hosts, order }: Around): Record<string, number> {
   const words = wordsOf(text)

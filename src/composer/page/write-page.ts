@@ -6,6 +6,9 @@ import type { Made } from './blocks'
 import type { Page, Written } from './make'
 import { fold } from './words'
 
+/** A placeholder in square brackets. */
+const OPEN = /\[[^\][\n]{2,60}\](?!\()/
+
 /** The operations of a page, a block's parents first. */
 export function* writePage(page: Page, task: ComposeTask): Generator<Written> {
   const document = documentOf(page, task)
@@ -19,7 +22,9 @@ export function* insertsOf(
   parentId: string | null,
   index: number,
 ): Generator<Written> {
-  yield { operation: { op: 'insert', parentId, index, block: { id, type, props } }, provenance }
+  // A block around an open place has none itself.
+  const own = provenance === 'placeholder' && !OPEN.test(JSON.stringify(props)) ? 'blueprint' : provenance
+  yield { operation: { op: 'insert', parentId, index, block: { id, type, props } }, provenance: own }
   for (const [at, child] of (children ?? []).entries()) yield* insertsOf(child, id, at)
 }
 

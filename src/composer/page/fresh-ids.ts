@@ -1,0 +1,4 @@
+export function freshIds(): () => string {
+  let count = 0
+  return () => `n${++count}`
+}
