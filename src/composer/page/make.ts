@@ -3,7 +3,7 @@ import { ellipsize } from '../../lib/ellipsize'
 import type { JsonObject } from '../../lib/json'
 import type { ComposeTask, Provenance } from '../engine'
 import type { Reading } from '../reader/reading'
-import { addButtons, dropRefused, labelOf, ownLinks } from './actions'
+import { addButtons, dropRefused, freshIds, labelOf, ownLinks } from './actions'
 import { labelled, ordered, withoutHollow } from './arranged'
 import { withTools } from './allowed'
 import { askedPart } from './asked'
@@ -14,8 +14,7 @@ import { hrefOf } from './markdown'
 import type { Node, Outline } from './nodes'
 import { outlineOf } from './outline'
 import { leftoverText, shownWords } from './leftovers'
-import type { PartName } from './parts'
-import { contactSketch, fromProfile, reachSketch, type Reached, takeReach } from './reach'
+import { contactSketch, fromProfile, REACH_PARTS, reachSketch, type Reached, takeReach } from './reach'
 import { descriptionOf, takeKicker, takeLead } from './lead'
 import { sectionsOf, titled } from './sections'
 import { titleOf, topicOf } from './subject'
@@ -316,11 +315,4 @@ class Maker {
       provenance,
     }
   }
-}
-
-const REACH_PARTS = new Set<PartName>(['contact', 'phone', 'email', 'address', 'hours'])
-
-function freshIds(): () => string {
-  let count = 0
-  return () => `n${++count}`
 }
