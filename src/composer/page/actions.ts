@@ -44,3 +44,9 @@ export function addButtons(outline: Outline, { lines }: Reached): void {
     lines.push({ kind: 'contact', type, label: '', value: href! })
   }
 }
+
+/** Ids of blocks in the order of their making. */
+export function freshIds(): () => string {
+  let count = 0
+  return () => `n${++count}`
+}

@@ -89,6 +89,3 @@ export function countIn(text: string): number | undefined {
   }
   return undefined
 }
-
-/** Parts that say how to reach the subject. */
-export const REACH_PARTS = new Set<PartName>(['contact', 'phone', 'email', 'address', 'hours'])

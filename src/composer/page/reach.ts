@@ -5,7 +5,7 @@ import { SURE } from './contacts'
 import { type Language, type Label, labelIn } from './labels'
 import { hrefOf, linked, markdownLink } from './markdown'
 import type { Contact, Group, Node } from './nodes'
-import { partsIn } from './parts'
+import { type PartName, partsIn } from './parts'
 
 /** How the subject is reached, and what of it the World's profile or memory told. */
 export interface Reached {
@@ -161,3 +161,6 @@ export function reachSketch(lines: readonly Contact[], language: Language | unde
 function mapLink(address: string, label: string): string {
   return markdownLink(label, mapHref(address))
 }
+
+/** Parts that tell how to reach somebody. */
+export const REACH_PARTS = new Set<PartName>(['contact', 'phone', 'email', 'address', 'hours'])

@@ -1,4 +1,3 @@
-import { COPY, HEADABLE, NO_ENTRY } from './line-roles'
 import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
@@ -6,6 +5,7 @@ import { fieldOf } from './fields'
 import { inlineMarks, startsWithCount } from './inline'
 import { makerRole, refuses } from './maker-words'
 import { priceIn } from './money'
+import { answers, quoted, shareOf } from './quotes-and-answers'
 import { proseOf, type Sentence } from './prose'
 import { fold, wordsOf } from './words'
 
@@ -145,24 +145,45 @@ function isHeading(lines: readonly Line[], shapes: readonly Shape[], i: number):
   return starts && isList(below, next) && !/\t|\s{3,}|\s\|\s/.test(text)
 }
 
+const HEADABLE = new Set<Role>([
+  'heading',
+  'item',
+  'text',
+  '-',
+  'about',
+  'tagline',
+  'place',
+  'item.text',
+  'item.note',
+  'item.time',
+  'person',
+  'hours',
+  'date',
+  'person.role',
+  'fact',
+])
+
 function mayBeHeading(roles: readonly Role[], line: Line, i: number): boolean {
   if (shareOf(roles, line, (role) => HEADABLE.has(role)) > 0.7) return true
   return i > 1 && shareOf(roles, line, (role) => HEADABLE.has(role) || role === 'name') > 0.7
 }
 
+const NO_ENTRY = new Set<Role>([
+  'aside',
+  'refusal',
+  'question',
+  'answer',
+  'quote',
+  'phone',
+  'email',
+  'address',
+  'about',
+  'stat',
+  'hours',
+])
+
 function mayBeEntry(_: Reading, roles: readonly Role[], line: Line): boolean {
   return shareOf(roles, line, (role) => NO_ENTRY.has(role) || role.startsWith('wish')) < 0.5 && line.words <= 30
-}
-
-/** The share of a line's letters whose role passes. */
-function shareOf(roles: readonly Role[], line: Line, test: (role: Role) => boolean): number {
-  let [all, some] = [0, 0]
-  for (let i = 0; i < line.text.length; i++) {
-    if (!/[\p{L}\p{N}]/u.test(line.text[i]!)) continue
-    all++
-    if (test(roles[line.start + i]!)) some++
-  }
-  return all === 0 ? 0 : some / all
 }
 
 /** The words of a heading without marks around them. */
@@ -246,6 +267,8 @@ function noteShare(roles: readonly Role[], from: number, to: number): number {
 const isPhone = (text: string) =>
   !/^\s*(?:\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{4}-\d{2}-\d{2})\s*$/.test(text) && text.replace(/\D/g, '').length >= 3
 
+const COPY = new Set<Role>(['about', 'text', 'item', 'item.text', 'item.note', 'tagline', 'heading', 'name'])
+
 /** Sentences of copy that speak to the maker, with their true role. */
 function toTheMaker({ text }: Reading, roles: readonly Role[]): [number, number, Role][] {
   const found: [number, number, Role][] = []
@@ -257,58 +280,4 @@ function toTheMaker({ text }: Reading, roles: readonly Role[]): [number, number,
     if (role) found.push([index, index + sentence.trimEnd().length, role])
   }
   return found
-}
-
-/** "Can I pay by card? Yes." on a line: the question, and its answer. One alone counts where it is tagged so. */
-function answers({ text, lines }: Reading, roles: readonly Role[]): [number, number, Role][] {
-  const pairs = lines.flatMap((line): [Line, number, number][] => {
-    const match =
-      /^\s*(?:>\s*)?(?:[-*•]\s+)?(?:\*\*)?(?:(?:Q|F|D|P|V)\d?\s*[.::)]\s+|\d{1,2}[.)]\s+)?([^?\n.!:]{3,160}\??\?)["”*]*\s+(?=\S)/u.exec(
-        line.text,
-      )
-    return match && line.words <= 90 ? [[line, match[0].indexOf(match[1]!), match[0].length]] : []
-  })
-  const sure = pairs.filter(([line, from, to]) => roles.slice(line.start + from, line.start + to).includes('question'))
-  const chosen = pairs.length >= 2 && sure.length * 2 >= 1 ? pairs : sure
-  return chosen.flatMap(([line, from, to]): [number, number, Role][] => {
-    const rest = text.slice(line.start + to, line.start + line.text.length)
-    if (rest.includes('?') || isToMaker(roles, line)) return []
-    return [
-      [line.start + from, line.start + to, 'question'],
-      [line.start + to, line.start + line.text.length, 'answer'],
-    ]
-  })
-}
-
-const isToMaker = (roles: readonly Role[], line: Line) =>
-  shareOf(roles, line, (role) => role === 'aside' || role === 'ask' || role === 'refusal' || role.startsWith('wish')) >
-  0.5
-
-/** A line that is a quotation with its author, and a quotation of Markdown with the author below. */
-function quoted(
-  { lines }: Reading,
-  line: Line,
-  i: number,
-  put: (line: Line, from: number, to: number, role: Role) => void,
-): void {
-  const match = /^\s*(?:[-*•]\s+)?["„“«»‚‘](.{15,400}?)["“”»«’‘]\s*(?:[–—-]+|\()\s*([^()\n]{2,70})\)?\s*$/u.exec(
-    line.text,
-  )
-  if (match) {
-    const at = line.text.indexOf(match[1]!)
-    put(line, at, at + match[1]!.length, 'quote')
-    const by = line.text.lastIndexOf(match[2]!)
-    put(line, by, by + match[2]!.length, 'quote.by')
-    return
-  }
-  const above = lines[i - 1]
-  const author = /^\s*>?\s*[–—]\s*(.{2,70})$/u.exec(line.text)
-  if (!author || !above || above.bullet !== 'quote' || lines.filter(({ bullet }) => bullet === 'quote').length > 12)
-    return
-  for (let at = i - 1; at >= 0 && lines[at]!.bullet === 'quote' && (at === i - 1 || lines[at + 1]!.gap === 0); at--) {
-    const from = /^\s*(?:>\s*)+["„“«]?/u.exec(lines[at]!.text)![0].length
-    put(lines[at]!, from, lines[at]!.text.length, 'quote')
-  }
-  const from = line.text.indexOf(author[1]!)
-  put(line, from, line.text.length, 'quote.by')
 }

@@ -6,7 +6,14 @@ import { fold, sentenceCase, tidy, wordsOf } from './words'
 
 /** The name of what the page is about, as the brief gives it. */
 export function titleOf(outline: Outline): string | undefined {
-  return noticeTitle(outline) ?? titleCandidates(outline)[0]?.text
+  const notice = noticeTitle(outline)
+  if (notice !== undefined) return notice
+  const candidates = titleCandidates(outline)
+  const best = candidates[0]?.text
+  // "Kornblume in Bremen" is called Kornblume, but "Cottage in Dingle" has no other name.
+  const named = best && /^(.{3,}?)\s(?:in|à|a|en|em|te|w|bei|near)\s\p{Lu}\S*$/u.exec(best)?.[1]
+  if (!named || kindWord(named) !== undefined) return best
+  return candidates.some(({ text }) => text === named) ? named : best
 }
 
 /** What a page without a name is about: "Steuerberaterin in Linz", from the request. */

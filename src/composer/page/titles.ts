@@ -1,4 +1,4 @@
-import { TITLE_WEIGHTS } from './title-weights'
+import { hostScore, hostsOf } from './hosts'
 import type { Outline } from './nodes'
 import { isStreet } from './place-sentence'
 import { type Frag, isForMaker, type Unit } from './units'
@@ -189,6 +189,54 @@ const SENDER =
 const FREE =
   /^(?:hi|hello|hallo|hey|hoi|dear|lieber?|liebes|sehr|guten|bonjour|salut|hola|ciao|buongiorno|oi|ola|cara|caro|beste|dzien|czesc|thanks|thank|danke|merci|gracias|grazie|obrigad|dank|dziekuje|re|fwd|subject|von|from|an|to|betreff|cc)$/
 
+/** What speaks for a candidate, each with its weight. `scripts/fit-titles.ts` fits them. */
+export const TITLE_WEIGHTS: Record<string, number> = {
+  named: 2.88,
+  allNamed: 1.1,
+  forMaker: -1.64,
+  prose: -0.43,
+  heading: 0.61,
+  host: 2.11,
+  repeats: 0.08,
+  label: 1.12,
+  caption: 1.9,
+  sender: 0.26,
+  wholeLine: 0.54,
+  firstLine: 0.4,
+  hash: 0.75,
+  capitals: -0.45,
+  gaps: -0.25,
+  large: 0.29,
+  small: -1.24,
+  oneWord: -1.88,
+  words2to4: 0.18,
+  words7: -0.27,
+  words10: -0.3,
+  greeting: -0.65,
+  figures: -0.74,
+  order: -3.67,
+  cutsName: -1.63,
+  joining: -0.77,
+  quoted: 0.82,
+  item: -0.15,
+  place: 0.45,
+  person: 0.14,
+  digits: -0.48,
+  pageFor: 2.61,
+  inQuotes: -0.87,
+  isPageWord: -1.25,
+  startsArticle: -0.16,
+  address: -3,
+  preposition: -2.5,
+  serves: -5,
+  sentences: -3,
+  placeOnly: -1,
+  clock: -3,
+  hasVerb: -1.5,
+  academic: 1.5,
+  cutsCapitals: -1.5,
+}
+
 export function featuresOf(run: Run, text: string, { folded, hosts, order }: Around): Record<string, number> {
   const words = wordsOf(text)
   const own = fold(text)
@@ -261,35 +309,4 @@ function scoreOf(run: Run, text: string, around: Around): number {
     (sum, [name, value]) => sum + value * (TITLE_WEIGHTS[name] ?? 0),
     0,
   )
-}
-
-/** Names of the hosts of web and mail addresses, letters only: "gridgrain". */
-function hostsOf(whole: string): string[] {
-  const text = whole.slice(0, 8_000)
-  const hosts = [
-    ...text.matchAll(
-      /(?:@|https?:\/\/(?:www\.)?|www\.|(?<![\p{L}\d@/.-]))([a-z\d][a-z\d-]{2,60})\.(?:[a-z\d-]{2,30}\.)?[a-z]{2,10}(?![\p{L}\d])/giu,
-    ),
-  ]
-  const names = hosts.map(([, host]) => host!.toLowerCase().replaceAll('-', '')).filter((host) => !COMMON.test(host))
-  return [...new Set(names)].slice(0, 6)
-}
-
-const COMMON =
-  /^(?:gmail|gmx|web|mail|outlook|hotmail|yahoo|forms|book|docs|www|instagram|facebook|youtube|rsvp|github)$/
-
-/** Up to three, where the words of a text make up the name of a host. */
-function hostScore(text: string, hosts: readonly string[]): number {
-  const spelt = text.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue')
-  const scores = [text, spelt].flatMap((one) => {
-    const words = wordsOf(fold(one)).filter((word) => word.length >= 2)
-    const total = words.join('').length
-    return hosts.map(
-      (host) =>
-        words.filter((word) => host.includes(word)).reduce((sum, word) => sum + word.length, 0) /
-        Math.max(host.length, total),
-    )
-  })
-  const best = Math.max(0, ...scores)
-  return best < 0.4 ? 0 : Math.min(1, best)
 }

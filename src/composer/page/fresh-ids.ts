@@ -1,4 +1,0 @@
-export function freshIds(): () => string {
-  let count = 0
-  return () => `n${++count}`
-}

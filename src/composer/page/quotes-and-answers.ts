@@ -1,0 +1,68 @@
+import type { Line } from '../reader/layout'
+import type { Reading } from '../reader/reading'
+import type { Role } from '../reader/roles'
+
+/** The share of a line's letters whose role passes. */
+export function shareOf(roles: readonly Role[], line: Line, test: (role: Role) => boolean): number {
+  let [all, some] = [0, 0]
+  for (let i = 0; i < line.text.length; i++) {
+    if (!/[\p{L}\p{N}]/u.test(line.text[i]!)) continue
+    all++
+    if (test(roles[line.start + i]!)) some++
+  }
+  return all === 0 ? 0 : some / all
+}
+
+/** "Can I pay by card? Yes." on a line: the question, and its answer. One alone counts where it is tagged so. */
+export function answers({ text, lines }: Reading, roles: readonly Role[]): [number, number, Role][] {
+  const pairs = lines.flatMap((line): [Line, number, number][] => {
+    const match =
+      /^\s*(?:>\s*)?(?:[-*•]\s+)?(?:\*\*)?(?:(?:Q|F|D|P|V)\d?\s*[.::)]\s+|\d{1,2}[.)]\s+)?([^?\n.!:]{3,160}\??\?)["”*]*\s+(?=\S)/u.exec(
+        line.text,
+      )
+    return match && line.words <= 90 ? [[line, match[0].indexOf(match[1]!), match[0].length]] : []
+  })
+  const sure = pairs.filter(([line, from, to]) => roles.slice(line.start + from, line.start + to).includes('question'))
+  const chosen = pairs.length >= 2 && sure.length * 2 >= 1 ? pairs : sure
+  return chosen.flatMap(([line, from, to]): [number, number, Role][] => {
+    const rest = text.slice(line.start + to, line.start + line.text.length)
+    if (rest.includes('?') || isToMaker(roles, line)) return []
+    return [
+      [line.start + from, line.start + to, 'question'],
+      [line.start + to, line.start + line.text.length, 'answer'],
+    ]
+  })
+}
+
+const isToMaker = (roles: readonly Role[], line: Line) =>
+  shareOf(roles, line, (role) => role === 'aside' || role === 'ask' || role === 'refusal' || role.startsWith('wish')) >
+  0.5
+
+/** A line that is a quotation with its author, and a quotation of Markdown with the author below. */
+export function quoted(
+  { lines }: Reading,
+  line: Line,
+  i: number,
+  put: (line: Line, from: number, to: number, role: Role) => void,
+): void {
+  const match = /^\s*(?:[-*•]\s+)?["„“«»‚‘](.{15,400}?)["“”»«’‘]\s*(?:[–—-]+|\()\s*([^()\n]{2,70})\)?\s*$/u.exec(
+    line.text,
+  )
+  if (match) {
+    const at = line.text.indexOf(match[1]!)
+    put(line, at, at + match[1]!.length, 'quote')
+    const by = line.text.lastIndexOf(match[2]!)
+    put(line, by, by + match[2]!.length, 'quote.by')
+    return
+  }
+  const above = lines[i - 1]
+  const author = /^\s*>?\s*[–—]\s*(.{2,70})$/u.exec(line.text)
+  if (!author || !above || above.bullet !== 'quote' || lines.filter(({ bullet }) => bullet === 'quote').length > 12)
+    return
+  for (let at = i - 1; at >= 0 && lines[at]!.bullet === 'quote' && (at === i - 1 || lines[at + 1]!.gap === 0); at--) {
+    const from = /^\s*(?:>\s*)+["„“«]?/u.exec(lines[at]!.text)![0].length
+    put(lines[at]!, from, lines[at]!.text.length, 'quote')
+  }
+  const from = line.text.indexOf(author[1]!)
+  put(line, from, line.text.length, 'quote.by')
+}
