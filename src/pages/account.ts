@@ -2,6 +2,7 @@ import type { Context } from '../deps/context'
 import type { Fault } from '../core/fault'
 import { type Html, html } from '../lib/html'
 import { ownPageCsp } from './csp'
+import type { PageWorld } from './document'
 import { renderMessagePage } from './message'
 
 /**
@@ -15,6 +16,8 @@ export interface AccountPage {
   form?: AccountForm
   /** Where a page without a form leads. Default: the page about this server. */
   next?: { label: string; href: string }
+  /** The World that it is about: the page wears its look. */
+  world?: PageWorld
 }
 
 interface AccountForm {
@@ -68,7 +71,7 @@ export const reasonOf = ({ fields, message }: Fault): string =>
 export function accountAnswer(ctx: Context, status: number, page: AccountPage, retryAfter?: number): Response {
   const headers: Record<string, string> = {
     ...HEADERS,
-    'content-security-policy': ownPageCsp(),
+    'content-security-policy': ownPageCsp(page.world?.settings.theme),
     'x-trace-id': ctx.facts?.traceId ?? '',
   }
   if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
@@ -87,13 +90,14 @@ const SIGNS = { plain: undefined, good: 'Done', bad: 'Sorry' } as const
 
 const HOME = { label: 'Go to the start page', href: '/' }
 
-function renderAccountPage({ title, text, tone = 'plain', form, next = HOME }: AccountPage): string {
+function renderAccountPage({ title, text, tone = 'plain', form, next = HOME, world }: AccountPage): string {
   return renderMessagePage({
     title,
     text: html`<p>${text}</p>
       ${form && formOf(form)}`,
     sign: SIGNS[tone],
     ...(!form && { action: next }),
+    ...(world && { theme: world.settings.theme, owner: world }),
   })
 }
 

@@ -17,6 +17,8 @@ export function pageCsp(theme: Theme): string {
     "font-src 'self'",
     "img-src 'self' https: data:",
     "media-src 'self' https:",
+    // There are no scripts. Lighthouse reads robots.txt on behalf of the page.
+    "connect-src 'self'",
     `frame-src ${FRAME_ORIGINS.join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",

@@ -28,6 +28,7 @@ export function renderFormAgain(form: LiveForm, block: Block, backUrl: string, s
     title: `${formWords(locale).check} · ${name}`,
     noindex: true,
     kind: 'page',
+    icon: { name: live.world.name },
     body: html`<main id=":content" tabindex="-1">
       <p class="form-back"><a href="${backUrl}">${fill(formWords(locale).backTo, name)}</a></p>
       ${main}
@@ -41,11 +42,16 @@ export interface FormMessage {
 }
 
 /** A page with one message and a link back, in the look and language of the form's page. */
-export function renderFormMessage({ theme, locale, name }: LiveForm, backUrl: string, message: FormMessage): string {
+export function renderFormMessage(
+  { live, theme, locale, name }: LiveForm,
+  backUrl: string,
+  message: FormMessage,
+): string {
   return renderMessagePage({
     ...message,
     locale,
     theme,
+    owner: { name: live.world.name },
     action: { label: fill(formWords(locale).backTo, name), href: backUrl },
   })
 }

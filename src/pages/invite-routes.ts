@@ -2,6 +2,7 @@ import { Elysia, t } from 'elysia'
 import type { Context } from '../deps/context'
 import { Fault } from '../core/fault'
 import { acceptSignedOut, invitedWay } from '../features/auth/invited'
+import { worldBySlug } from '../features/surfaces/publishing/live-surfaces'
 import type { Kernel } from '../kernel/kernel'
 import {
   accountAnswer,
@@ -52,8 +53,10 @@ async function accept(ctx: Context, { token, password, name = '' }: Values & { p
   try {
     const { world } = await acceptSignedOut(ctx, token, { name, password })
     const text = `You have joined “${world.name}” as ${article(world.role)}. Sign in with this address to get started.`
-    const next = { label: `See the pages of ${world.name}`, href: `/w/${world.slug}` }
-    return accountAnswer(ctx, 200, { tone: 'good', title: 'Welcome', text, next })
+    const shown = await worldBySlug(ctx.read, world.slug)
+    const href = shown ? ctx.deps.local.domains.urlsOf(shown).index : '/'
+    const next = { label: `See the pages of ${world.name}`, href }
+    return accountAnswer(ctx, 200, { tone: 'good', title: 'Welcome', text, next, world: shown })
   } catch (error) {
     if (!(error instanceof Fault) || error.code in BAD_INVITATIONS) throw error
     return formPage(ctx, { token, name }, error)
@@ -73,8 +76,9 @@ async function formPage(ctx: Context, values: Values, fault?: Fault): Promise<Re
     fault: fault && reasonOf(fault),
   }
   const text = `${offer} ${WAYS[way]}`
-  const page = way === 'registering' || way === 'password' ? { title, text, form } : { title, text }
-  return accountAnswer(ctx, fault?.status ?? 200, page, fault?.fields.retryAfter)
+  const page = { title, text, world: await worldBySlug(ctx.read, world.slug) }
+  const asks = way === 'registering' || way === 'password'
+  return accountAnswer(ctx, fault?.status ?? 200, asks ? { ...page, form } : page, fault?.fields.retryAfter)
 }
 
 const WAYS = {

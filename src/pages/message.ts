@@ -11,6 +11,8 @@ export interface Message {
   action?: { label: string; href: string }
   locale?: string
   theme?: Theme
+  /** Whose page it is: its name stands above the message. This server's without. */
+  owner?: { name: string; logo?: string }
 }
 
 /** Renders a small page with one message, such as "not found" or "thank you". */
@@ -21,6 +23,7 @@ export function renderMessagePage({
   action,
   locale = 'en',
   theme = DEFAULT_THEME,
+  owner = { name: 'Quoin' },
 }: Message): string {
   return shell({
     locale,
@@ -28,7 +31,11 @@ export function renderMessagePage({
     title,
     noindex: true,
     kind: 'message',
+    icon: owner,
     body: html`<main class="panel">
+      <p class="brand">
+        ${owner.logo !== undefined && html`<img src="${owner.logo}" alt="" width="32" height="32" />`}${owner.name}
+      </p>
       ${sign && html`<p class="eyebrow">${sign}</p>`}
       <h1 class="panel-title">${title}</h1>
       ${

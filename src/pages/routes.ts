@@ -3,7 +3,6 @@ import type { Content } from '../blocks/block'
 import { freshUntil } from '../blocks/freshness'
 import { relinked } from '../blocks/page-links'
 import { renderParts } from '../blocks/rendering'
-import { fill, words } from '../blocks/render/words'
 import { etagListed, etagOf } from '../core/etag'
 import { notFound } from '../core/fault'
 import type { Deps } from '../deps/deps'
@@ -17,19 +16,21 @@ import {
 } from '../features/surfaces/publishing/live-surfaces'
 import { readyFor, readyPage } from '../features/surfaces/publishing/ready-pages'
 import { snapshotContent } from '../features/snapshots/snapshots'
-import { logoOf, pageImages } from '../features/uploads/page-images'
+import { pageImages } from '../features/uploads/page-images'
 import type { Ready } from '../deps/live-pages'
 import type { Kernel } from '../kernel/kernel'
+import type { JsonObject } from '../lib/json'
 import { paced } from '../lib/steps'
 import { acceptsGzip } from '../lib/accepts-gzip'
-import { DEFAULT_THEME, wornTheme } from '../lib/theme'
+import { wornTheme } from '../lib/theme'
 import { findAsset } from './assets'
-import { pageCsp, ownPageCsp } from './csp'
+import { pageCsp } from './csp'
 import { localeOf, renderPage } from './document'
 import { type FeedEntry, renderFeed, renderSitemap } from './feeds'
 import { formPath } from './form-pages'
-import { renderMessagePage } from './message'
-import { renderWorldIndex } from './world-index'
+import { missing, withLogo } from './missing'
+import { faceOf, type PageFace } from './page-face'
+import { PICTURED, renderWorldIndex } from './world-index'
 
 /** Lets a CDN cache a page, and makes browsers revalidate it. */
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
@@ -123,12 +124,6 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
   return answer(request, made)
 }
 
-/** The World with the address of its logo, if it has one. */
-async function withLogo({ store }: Deps, world: World): Promise<World & { logo?: string }> {
-  const logo = await logoOf(store.read, world)
-  return logo === undefined ? world : { ...world, logo }
-}
-
 /** Links to pages of the World as they are at its own host: `/page` in place of `/w/world/page`. */
 function atHost({ base }: WorldUrls, { slug }: World, content: Content): Content {
   const before = `/w/${slug}`
@@ -145,6 +140,9 @@ function pathIn(url: string): string {
   return new URL(url).pathname
 }
 
+type Entry = FeedEntry & { face?: PageFace }
+type Images = Awaited<ReturnType<typeof pageImages>>
+
 interface Listing {
   route: string
   type: string
@@ -154,7 +152,9 @@ interface Listing {
   forRobots?: boolean
   /** How many entries carry their whole page. */
   withContent?: number
-  render(world: World & { logo?: string }, urls: WorldUrls, entries: FeedEntry[]): string
+  /** How many entries have a picture. */
+  withFace?: number
+  render(world: World & { logo?: string }, urls: WorldUrls, entries: Entry[], images: Images): string
 }
 
 /** Responds with a list of the World's listed pages, cached until one of them changes. */
@@ -165,18 +165,29 @@ async function listed(deps: Deps, request: Request, worldSlug: string, listing: 
   const urls = deps.local.domains.urlsOf(world)
   const pages = await listedPages(deps.store.read, world, listing.length)
   const shown = listing.forRobots ? pages.filter(({ hidden }) => !hidden) : pages
-  const entries: FeedEntry[] = []
+  const entries: Entry[] = []
   for (const [index, { hash, ...page }] of shown.entries()) {
     const url = urls.page(page)
     const content = index < (listing.withContent ?? 0) ? await bodyOf(deps, world, hash) : undefined
-    entries.push({ ...page, url, ...(content !== undefined && { content }) })
+    const face =
+      index < (listing.withFace ?? 0) ? faceOf(await snapshotContent(deps.store.read, world.id, hash)) : undefined
+    entries.push({ ...page, url, ...(content !== undefined && { content }), ...(face && { face }) })
   }
-  const text = listing.render(await withLogo(deps, world), urls, entries)
+  const images = await imagesOfFaces(deps, world, entries)
+  const text = listing.render(await withLogo(deps, world), urls, entries, images)
   const headers = pageHeaders(listing.type, text, listing.csp ? pageCsp(world.settings.theme) : "default-src 'none'")
   const made = await readyPage({ route: listing.route, surfaceId: world.id, worldId: world.id }, text, headers)
   // Cached under the canonical path only, so that other spellings of it cannot fill the cache.
   deps.local.livePages.put(listing.route.replace(':worldSlug', world.slug), made, generation)
   return answer(request, made)
+}
+
+/** The uploads of the pictures in a list. */
+function imagesOfFaces({ store }: Deps, world: World, entries: readonly Entry[]): Promise<Images> {
+  const blocks = entries.flatMap(({ id, face }) =>
+    face?.image ? [{ id, type: 'image', props: face.image as JsonObject }] : [],
+  )
+  return pageImages(store.read, world.id, { blocks, meta: {} }, 'hidden')
 }
 
 /** The main part of a page as HTML, for feed readers. */
@@ -194,14 +205,16 @@ const indexPage: Listing = {
   type: 'text/html; charset=utf-8',
   csp: true,
   length: INDEX_LENGTH,
-  render: (world, { base, index: url }, entries) => {
-    const pages = entries.map(({ title, summary, url: to, publishedAt }) => ({
+  withFace: PICTURED,
+  render: (world, { base, index: url }, entries, images) => {
+    const pages = entries.map(({ title, summary, url: to, publishedAt, face }) => ({
       name: title,
       description: summary,
       url: to,
       publishedAt,
+      ...(face && { face }),
     }))
-    return renderWorldIndex({ world, url, baseUrl: base, feedUrl: `${base}/feed.xml`, pages })
+    return renderWorldIndex({ world, url, baseUrl: base, feedUrl: `${base}/feed.xml`, pages, images })
   },
 }
 
@@ -243,29 +256,6 @@ function answer(request: Request, made: Ready): Response {
   const known = request.headers.get('if-none-match')
   const form = known !== null && etagListed(known, etag, true) ? notModified : found
   return form.response.clone() as Response
-}
-
-/** The 404 page, in the look and language of the World if there is one at this address, with a link that leads on. */
-function missing(deps: Deps, world?: World): Response {
-  const { locale, theme } = world?.settings ?? { locale: 'en', theme: DEFAULT_THEME }
-  const say = words(locale)
-  const text = renderMessagePage({
-    sign: '404',
-    title: say.notFound,
-    text: say.notFoundText,
-    locale,
-    theme,
-    action: world
-      ? { label: fill(say.allPages, world.name), href: pathIn(deps.local.domains.urlsOf(world).index) }
-      : { label: 'About this server', href: '/' },
-  })
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': ownPageCsp(theme),
-    'x-content-type-options': 'nosniff',
-  }
-  return new Response(text, { status: 404, headers })
 }
 
 function asset(request: Request): Response {

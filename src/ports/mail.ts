@@ -1,11 +1,13 @@
 import type { Transporter } from 'nodemailer'
 import { Fault } from '../core/fault'
 
-/** One mail to one person, plain text. */
+/** One mail to one person. */
 export interface Message {
   to: string
   subject: string
   text: string
+  /** The same for mail programs that show HTML. */
+  html?: string
 }
 
 /** Sends mail. The outbox decides whether and when to retry. */
@@ -36,12 +38,12 @@ export function createMail({ smtpUrl, from, timeoutMs = TIMEOUT_MS }: MailOption
   let transport: Promise<Transporter> | undefined
   return {
     configured: smtpUrl !== null,
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, html }) {
       if (smtpUrl === null) throw notConfigured()
       transport ??= openTransport(smtpUrl, timeoutMs)
       try {
         // As an object it is always one address, even with commas and brackets in it.
-        await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text })
+        await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text, html })
       } catch (error) {
         throw faultOf(error)
       }

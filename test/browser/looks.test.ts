@@ -4,6 +4,8 @@ import { type Browser, chromium } from 'playwright-core'
 import { finished } from '../../src/lib/steps'
 import { LOOK_NAMES, type LookName } from '../../src/lib/theme'
 import { renderPage } from '../../src/pages/document'
+import { renderMissingPage } from '../../src/pages/missing-page'
+import { renderWorldIndex } from '../../src/pages/world-index'
 import { accessibilityFaults } from '../support/accessibility'
 import { pageOf, type SamplePage, serveSamples } from '../support/gallery'
 import { LOOK_PAGES } from '../support/look-pages'
@@ -74,6 +76,66 @@ describe.skipIf(!found)('a page of its trade', () => {
     }
   })
 })
+
+/** The index of a World and its 404 page, in looks that differ the most. */
+describe.skipIf(!found)('the index and the 404 page of a World', () => {
+  const looks = ['hearth', 'vigil', 'iron', 'velvet'] as const
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS.split(' ') })
+    const pages = looks.flatMap((look) => [
+      [`${look}-index`, indexIn(look)] as const,
+      [`${look}-missing`, missingIn(look)] as const,
+    ])
+    server = serveSamples(Object.fromEntries(pages))
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.stop(true)
+  })
+
+  test.each(looks.flatMap((look) => [`${look}-index`, `${look}-missing`]))(
+    '%s fit a telephone and have no serious accessibility fault by day or night',
+    async (name) => {
+      const page = await browser.newPage({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' })
+      try {
+        await page.goto(server.url.href + name)
+        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          expect(await accessibilityFaults(page), colorScheme).toEqual([])
+        }
+      } finally {
+        await page.close()
+      }
+    },
+  )
+})
+
+const LISTED = ['Seed swap in the long shed', 'Bread of the week', 'Apple day', 'The bee club', 'Water rota', 'Rules']
+
+function indexIn(look: LookName): SamplePage {
+  const pages = LISTED.map((name, i) => ({
+    name,
+    description: 'Bring what you saved, take what you lack.',
+    url: `/w/a/${i}`,
+    publishedAt: Date.UTC(2026, 4, 17),
+  }))
+  const world = worldIn(look)
+  return { theme: { look }, html: renderWorldIndex({ world, url: 'https://p.example/w/a', feedUrl: '/f', pages }) }
+}
+
+function missingIn(look: LookName): SamplePage {
+  const ways = LISTED.slice(0, 4).map((name) => ({ name, description: 'Tea from ten.', url: '/w/a/x' }))
+  return {
+    theme: { look },
+    html: renderMissingPage({ world: worldIn(look), urls: { index: '/w/a', base: '/w/a' }, ways }),
+  }
+}
+
+function worldIn(look: LookName) {
+  const { world: name, locale } = LOOK_PAGES[look]
+  return { name, description: 'What is on, and who has the key.', settings: { locale, theme: { look } } }
+}
 
 /** Bytes of a body as our server sends it: text in gzip, fonts as they are. */
 function sent(url: string, body: Buffer): number {

@@ -5,6 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { systemContext } from '../../src/deps/context'
 import { Fault } from '../../src/core/fault'
 import { sendMail, waitingMails } from '../../src/features/mails/outbox'
+import { mailHtml } from '../../src/features/mails/mail-html'
 import { createMail } from '../../src/ports/mail'
 import { FakeMail } from '../support/fake-mail'
 import { harness } from '../support/harness'
@@ -124,6 +125,42 @@ describe('mail by SMTP', () => {
 
   test('a failure message reveals nothing about the server', async () => {
     expect((await failure('smtp://u:canary@127.0.0.1:1'))!.message).toBe('The mail server did not accept the message.')
+  })
+})
+
+describe('the HTML of a mail', () => {
+  const text =
+    'Hello,\n\nOpen <b>this</b>:\n\nhttps://quoin.test/verify?token=abc&x=1\n\nOr ask at https://quoin.test/forgot.\n'
+
+  test('travels beside the text, as the second of two alternatives', async () => {
+    const { url, received } = await mailServer()
+    await createMail({ smtpUrl: url, from }).send({ ...message, html: mailHtml(message.text, message) })
+    const { data } = received[0]!
+    expect(data).toMatch(/^Content-Type: multipart\/alternative;/m)
+    const types = [...data.matchAll(/^Content-Type: (text\/\w+)/gm)].map(([, type]) => type)
+    expect(types).toEqual(['text/plain', 'text/html'])
+  })
+
+  test('has one button for the link, and loads nothing', () => {
+    const html = mailHtml(text, { subject: 'Confirm', action: 'Confirm this address' })
+    const link = 'href="https://quoin.test/verify?token=abc&amp;x=1"'
+    expect(html.split(link)).toHaveLength(3)
+    expect(html.match(/class="button"/g)).toHaveLength(1)
+    expect(html).toContain('href="https://quoin.test/forgot"')
+    expect(html).not.toMatch(/<img|<script|<link|url\(|@import/)
+  })
+
+  test('escapes every text, and wears the colours of its World by day and night', () => {
+    const world = { name: '<script>alert(1)</script>"', theme: { look: 'hearth', accent: '#0b5c8f' } } as const
+    const html = mailHtml(text, { subject: 'A & <i>B</i>', action: '"><script>', world })
+    expect(html).not.toMatch(/<script|<i>|<b>/)
+    expect(html).toContain('A &amp; &lt;i&gt;B&lt;/i&gt;')
+    expect(html).toContain('background:#0b5c8f')
+    expect(html).toContain('prefers-color-scheme:dark')
+  })
+
+  test('shows a code in large letters', () => {
+    expect(mailHtml('Enter this:\n\nabcDEF-123\n', { subject: 'Code' })).toMatch(/monospace[^>]*>\s*abcDEF-123\s*</)
   })
 })
 

@@ -9,6 +9,8 @@ import { finished, paced } from '../../src/lib/steps'
 import { renderPage, renderPreview } from '../../src/pages/document'
 import { renderFeed, renderSitemap } from '../../src/pages/feeds'
 import { renderMessagePage } from '../../src/pages/message'
+import { renderMissingPage } from '../../src/pages/missing-page'
+import { faceOf } from '../../src/pages/page-face'
 import { renderWorldIndex } from '../../src/pages/world-index'
 import { contentOf, galleryBlocks, pageOf, samplePages, withIds } from '../support/gallery'
 import { article, landing, restaurant } from '../support/sample-pages'
@@ -260,8 +262,36 @@ describe('index and message pages', () => {
     })
     expect(html).toContain('&lt;One&gt;')
     expect(html).toContain('<time datetime="2026-05-17T00:00:00.000Z"')
-    expect(levels(html)).toEqual([1, 2])
+    expect(levels(html)).toEqual([1, 2, 3])
     expect(renderWorldIndex({ ...input, pages: [] })).toContain('Nothing has been published here yet.')
+  })
+
+  test('show the newest four pages with a picture each, and all others as a list', () => {
+    const pages = ['Bread', 'Bees', 'Music', 'Boats', 'Rules', 'Committee'].map((name, i) => ({
+      name,
+      description: '*Not* Markdown',
+      url: `/w/a/${i}`,
+      publishedAt: Date.UTC(2026, 4, 17),
+      face: faceOf({ name, slug: 's', description: '', meta: {}, blocks: [] }),
+    }))
+    const world = { name: 'W & Co', description: '', settings: { locale: 'de', theme: { look: 'fete' as const } } }
+    const html = renderWorldIndex({ world, url: 'https://p.example/w/a', feedUrl: '/f', pages })
+    expect(html.match(/<svg class="art art-tile"/g)).toHaveLength(4)
+    expect(html.match(/<li class="entry"/g)).toHaveLength(2)
+    expect(html).toContain('*Not* Markdown')
+    expect(html).toContain('Neu hier')
+  })
+
+  test('of a missing page lead on in the look and language of the World', () => {
+    const world = { name: 'Südhang <b>', description: '', settings: { locale: 'de', theme: { look: 'fete' as const } } }
+    const ways = [{ name: 'Programm <i>', description: 'Was läuft', url: '/w/a/programm' }]
+    const html = renderMissingPage({ world, urls: { index: '/w/a', base: '/w/a' }, ways })
+    expect(html).toContain('lang="de"')
+    expect(html).toContain('data-look="fete"')
+    expect(html).toContain('href="/w/a/programm"')
+    expect(html).toContain('noindex')
+    expect(html).not.toMatch(/<b>|<i>/)
+    expect(levels(html)).toEqual([1])
   })
 
   test('show one message', () => {

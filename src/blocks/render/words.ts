@@ -25,6 +25,11 @@ export interface Words {
   notFound: string
   notFoundText: string
   allPages: string
+  newest: string
+  morePages: string
+  readOn: string
+  home: string
+  waysOn: string
 }
 
 const en: Words = {
@@ -53,6 +58,11 @@ const en: Words = {
   notFound: 'Page not found',
   notFoundText: 'There is nothing at this address. The page may have moved or been taken down.',
   allPages: 'All pages of {0}',
+  newest: 'What is new',
+  morePages: 'More pages',
+  readOn: 'Read on',
+  home: 'Home',
+  waysOn: 'Ways on',
 }
 
 const WORDS_BY_LANGUAGE: Record<string, Words> = {
@@ -84,6 +94,11 @@ const WORDS_BY_LANGUAGE: Record<string, Words> = {
     notFound: 'Seite nicht gefunden',
     notFoundText: 'Unter dieser Adresse gibt es nichts. Vielleicht wurde die Seite verschoben oder entfernt.',
     allPages: 'Alle Seiten von {0}',
+    newest: 'Neu hier',
+    morePages: 'Weitere Seiten',
+    readOn: 'Weiterlesen',
+    home: 'Startseite',
+    waysOn: 'So geht es weiter',
   },
   fr: {
     skip: 'Aller au contenu',
@@ -112,6 +127,11 @@ const WORDS_BY_LANGUAGE: Record<string, Words> = {
     notFound: 'Page introuvable',
     notFoundText: 'Il n’y a rien à cette adresse. La page a peut-être été déplacée ou retirée.',
     allPages: 'Toutes les pages de {0}',
+    newest: 'Nouveautés',
+    morePages: 'Autres pages',
+    readOn: 'Lire la suite',
+    home: 'Accueil',
+    waysOn: 'Pour continuer',
   },
   es: {
     skip: 'Saltar al contenido',
@@ -140,6 +160,11 @@ const WORDS_BY_LANGUAGE: Record<string, Words> = {
     notFound: 'Página no encontrada',
     notFoundText: 'No hay nada en esta dirección. Puede que la página se haya movido o retirado.',
     allPages: 'Todas las páginas de {0}',
+    newest: 'Novedades',
+    morePages: 'Más páginas',
+    readOn: 'Seguir leyendo',
+    home: 'Inicio',
+    waysOn: 'Cómo seguir',
   },
 }
 

@@ -8,6 +8,7 @@ export function verificationMail(to: string, url: string): NewMail {
   return {
     to,
     subject: 'Confirm your e-mail address',
+    action: 'Confirm this address',
     body: `Hello,\n\nPlease confirm that this e-mail address is yours:\n\n${url}\n\nThe link works for seven days. If you did not ask for this, do not open it: somebody else has made an account with your address.\n`,
   }
 }
@@ -16,6 +17,7 @@ export function resetMail(to: string, url: string): NewMail {
   return {
     to,
     subject: 'Choose a new password',
+    action: 'Choose a new password',
     body: `Hello,\n\nWe received a request to reset the password of your account. Choose a new one here:\n\n${url}\n\nThe link works once, within one hour. If you did not ask for this, you can ignore this mail: your password has not changed.\n`,
   }
 }
@@ -24,7 +26,8 @@ export function passwordChangedMail(to: string, forgotUrl: string): NewMail {
   return {
     to,
     subject: 'Your password was changed',
-    body: `Hello,\n\nThe password of your account was changed, and its other sessions were signed out.\n\nIf this was not you, reset your password right away: ${forgotUrl}\n`,
+    action: 'Reset the password',
+    body: `Hello,\n\nThe password of your account was changed, and its other sessions were signed out.\n\nIf this was not you, reset your password right away:\n\n${forgotUrl}\n`,
   }
 }
 

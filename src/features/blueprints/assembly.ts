@@ -1,7 +1,10 @@
 import type { Block, BlockSketch, Content } from '../../blocks/block'
+import { arrange } from '../../blocks/arrange/arrange'
+import { traitsOf } from '../../blocks/arrange/traits'
 import { blockType } from '../../blocks/catalogue'
 import type { Part } from '../../composer/kinds/kind'
 import type { Language, SectionName } from '../../composer/words/vocabulary'
+import { DEFAULT_LOOK } from '../../lib/theme'
 import type { JsonObject } from '../../lib/json'
 import type { Blueprint, BlueprintPage, Parts, Words } from './blueprint'
 import { slugOf, wordsOf } from './wording'
@@ -16,8 +19,16 @@ export function pagesOf(blueprint: Blueprint, language: Language): Content[] {
     slug: slugOf(page, language),
     description: '',
     meta: {},
-    blocks: blocksOf(blueprint, page, language, wordsOf(blueprint, language)),
+    blocks: arranged(blocksOf(blueprint, page, language, wordsOf(blueprint, language))),
   }))
+}
+
+/** Grounds, variants and pairs by what the blocks hold, as in the default look. */
+function arranged(blocks: Block[]): Block[] {
+  let pairs = 0
+  return arrange(blocks, traitsOf(DEFAULT_LOOK), {
+    wrap: (type, props, children) => ({ id: `${type}-${++pairs}`, type, props, children }),
+  })
 }
 
 /** The sections of a page in the order of its kind. */
@@ -85,7 +96,7 @@ function hero(page: BlueprintPage, words: Words, parts: readonly Part[], { props
   const action = own ?? (to && ([words.label(act.label), `#${to}`] as const))
   const look: JsonObject = picture
     ? { image: { src: `/assets/samples/${picture}.svg`, alt: words.hole('photo') }, layout }
-    : { layout: 'centered' }
+    : { art: 'pattern', layout: 'split' }
   return {
     type: 'hero',
     props: {

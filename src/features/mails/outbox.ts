@@ -3,14 +3,18 @@ import type { Database } from '../../../db/client'
 import { mailOutbox } from '../../../db/schema'
 import type { Context } from '../../deps/context'
 import { enqueue } from '../../jobs/queue'
-import { sendMailJob } from './delivery'
+import { type MailWorld, sendMailJob } from './delivery'
 import { openBody, sealBody } from './mail-body'
 
 export interface NewMail {
   to: string
   subject: string
-  /** Plain text. */
+  /** Plain text, from which the HTML part is made. A paragraph that is an address becomes the button. */
   body: string
+  /** What the button says. */
+  action?: string
+  /** The World that the mail is about: its colours, and its name if the reader knows it. */
+  world?: MailWorld
 }
 
 /**
@@ -26,7 +30,9 @@ export async function sendMail(ctx: Context, tx: Database, mail: NewMail): Promi
     body: sealBody(ctx, id, mail.body),
     createdAt: ctx.now(),
   })
-  if (ctx.deps.mail.configured) await enqueue(ctx, tx, sendMailJob, { id })
+  const { action, world } = mail
+  const dress = { ...(action !== undefined && { action }), ...(world && { world }) }
+  if (ctx.deps.mail.configured) await enqueue(ctx, tx, sendMailJob, { id, ...dress })
   else ctx.afterCommit(() => logUnsent(ctx, id, mail))
 }
 

@@ -26,7 +26,8 @@ export async function sendInvitation(ctx: WorldContext, tx: Database, row: Invit
     })
   const url = await issueInviteUrl(ctx, tx, row)
   const inviter = personBehind(ctx.principal)
-  await sendMail(ctx, tx, invitationMail(row.email, url, inviter?.emailVerifiedAt ? inviter.email : null))
+  const from = inviter?.emailVerifiedAt ? inviter.email : null
+  await sendMail(ctx, tx, invitationMail(row.email, url, from, ctx.world.settings.theme))
   return url
 }
 

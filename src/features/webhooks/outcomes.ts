@@ -4,6 +4,7 @@ import { memberships, users, webhookDeliveries, webhooks, worlds } from '../../.
 import { record } from '../../core/trail'
 import type { Context } from '../../deps/context'
 import { DAY_MS } from '../../lib/time'
+import { fullSettings } from '../../core/settings'
 import { sendMail } from '../mails/outbox'
 import { type DeliveryRow, isDelivery } from './delivery-rows'
 import { webhookOffMail } from './mails'
@@ -111,14 +112,16 @@ async function switchOff(ctx: Context, tx: Database, webhook: WebhookRow, reason
   await endWaiting(tx, row, now)
   const [was, is] = [webhookTrace(before), webhookTrace({ ...before, row })]
   await record(tx, ctx, row.worldId, 'webhook.disable', webhookResource(row), was, is)
-  for (const { email, world } of await adminsOf(tx, row.worldId))
-    await sendMail(ctx, tx, webhookOffMail(email, { world, host: new URL(row.url).host, reason }))
+  for (const { email, world, settings } of await adminsOf(tx, row.worldId)) {
+    const { theme } = fullSettings(settings)
+    await sendMail(ctx, tx, webhookOffMail(email, { world, theme, host: new URL(row.url).host, reason }))
+  }
 }
 
 /** The people who may switch it on again. */
 function adminsOf(tx: Database, worldId: string) {
   return tx
-    .select({ email: users.email, world: worlds.name })
+    .select({ email: users.email, world: worlds.name, settings: worlds.settings })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(worlds, eq(worlds.id, memberships.worldId))
