@@ -209,7 +209,7 @@ describe('GET /api/ai/metrics', () => {
     const { id } = await create({ model: 'local/composer' })
     const metrics = async () => (await ada.api.get('/api/ai/metrics')).body.data
     expect(await metrics()).toEqual([])
-    await turn('A page for Acme', { agentId: id })
+    await turn('A page for Acme\n\nSmall box 5 €\nLarge box 9 €\n\nPhone: 0316 555000', { agentId: id })
     model.plays(refusal(400))
     const failed = { intent: 'A page', context: { worldId: ada.world.id, agentId: id, model: 'openai/m' } }
     await ada.api.post('/api/ai/composer/stream', failed)

@@ -1,3 +1,4 @@
+import type { Block } from '../../src/blocks/block'
 import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { audit, memories } from '../../db/schema'
@@ -331,8 +332,7 @@ test('a block of the composer that a person removes by hand counts as refused, a
     const { blocks } = (await ada.api.get(`/api/surfaces/${surfaceId}/draft`)).body.data
     const own = { id: 'own', type: 'quote', props: { text: 'Ours' } }
     await ada.api.put(`/api/surfaces/${surfaceId}/draft`, { blocks: [...blocks, own] })
-    const kept = blocks.filter(({ type }: { type: string }) => type !== 'form')
-    await ada.api.put(`/api/surfaces/${surfaceId}/draft`, { blocks: kept })
+    await ada.api.put(`/api/surfaces/${surfaceId}/draft`, { blocks: withoutForms(blocks) })
   }
   const { preferences } = await mind()
   const of = (key: string) => preferences.find((one: { key: string }) => one.key === key)
@@ -418,3 +418,8 @@ test('the memory of a World that ended is gone', async () => {
   await t.jobs.round()
   expect(await t.deps.store.read.select().from(memories).where(eq(memories.worldId, ada.world.id))).toEqual([])
 })
+
+function withoutForms(blocks: readonly Block[]): Block[] {
+  const kept = blocks.filter(({ type }) => type !== 'form')
+  return kept.map((block) => (block.children ? { ...block, children: withoutForms(block.children) } : block))
+}

@@ -7,7 +7,7 @@ import { clean } from '../text'
 import { add } from './add'
 import { setLink } from './buttons'
 import { clausesOf } from './clauses'
-import { type Desk, type Handler, type Outcome, refused, theOne } from './desk'
+import { type Desk, type Handler, type Outcome, refused } from './desk'
 import { isExplained } from './explained'
 import { setTime } from './facts'
 import { setFigure } from './figures'
@@ -16,9 +16,7 @@ import { merge, split } from './joins'
 import { shorten } from './lengths'
 import { move } from './move'
 import { reorder, swap } from './order'
-import { isList } from '../../lib/json'
-import { fold, wordsOf } from './lexicon'
-import { nameOf, Page, stringsIn, type Unit, unitsOf, valueAt, valueOf } from './page'
+import { nameOf, Page, stringsIn, type Unit, valueOf } from './page'
 import { titleOf } from './parts-of-page'
 import { byPercent } from './percent'
 import { addPicture } from './picture'
@@ -30,6 +28,7 @@ import { type Clause, clauseOf, strongVerbs } from './request'
 import { say } from './says'
 import { type Speech, speechOf, tongueIn, tongueOf } from './speech'
 import { current } from './target'
+import { mentionIn } from './mention'
 import { undo } from './undo'
 import { replaceText, respell } from './wording'
 
@@ -114,37 +113,6 @@ function refreshed(page: Page, unit: Unit): Unit[] {
   const now = current(page, unit)
   return now ? [{ ...now, name: now.kind === 'block' ? titleOf(now.block) : nameOf(valueOf(now)) }] : []
 }
-
-/** "Lotte has left us.": what a sentence without an instruction speaks of, for the pronoun of the next. */
-function mentionIn(desk: Desk): readonly Unit[] | undefined {
-  const { clause, page } = desk
-  if (strongVerbs(clause).size > 0 || clause.question || clause.negated || clause.words.length > 12) return undefined
-  const said = new Set(clause.words.map(({ word }) => word))
-  const named = unitsOf(page.blocks).filter(({ kind, name, block, path }) => {
-    if (kind !== 'entry' || path.length !== 2 || FRAME.has(block.type)) return false
-    const own = namesIn(page, block, path)
-    return own.some((words) => words.length > 0 && words.every((word) => said.has(word))) && name !== ''
-  })
-  if (named.length === 1) return named
-  const copula = clause.verbs.find(({ name, first }) => name === 'change' && first > 0)
-  const unit = copula && theOne(desk, { from: 0, to: copula.first })
-  return unit && [unit]
-}
-
-/** The names of an entry: what it is called, the first name of a person, the cells of a row. */
-function namesIn(page: Page, { id }: Unit['block'], path: Unit['path']): string[][] {
-  const value = valueAt(page.index().get(id)?.block.props ?? {}, path)
-  const texts = isList(value) ? value.filter((cell) => typeof cell === 'string') : [nameOf(value)]
-  const names = texts.map((text) =>
-    wordsOf(fold(text))
-      .map(({ word }) => word)
-      .filter((word) => word.length > 2),
-  )
-  const isPerson = typeof value === 'object' && value !== null && 'role' in value
-  return isPerson && names[0]?.[0] ? [...names, [names[0][0]]] : names
-}
-
-const FRAME = new Set(['nav', 'footer', 'hero', 'cta', 'faq', 'pricing'])
 
 /** What each clause may mean, the surest reading first. A handler that does not concern it answers undefined. */
 const HANDLERS: readonly Handler[] = [
