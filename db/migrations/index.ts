@@ -24,10 +24,10 @@ import marketplace from './0023_marketplace.sql' with { type: 'text' }
 import keys from './0024_keys.sql' with { type: 'text' }
 import signInGuards from './0026_sign_in_guards.sql' with { type: 'text' }
 import events from './0027_events.sql' with { type: 'text' }
+import receiptFindings from './0028_receipt_findings.sql' with { type: 'text' }
 import schedules from './0029_schedules.sql' with { type: 'text' }
 import entries from './0030_entries.sql' with { type: 'text' }
 import domains from './0031_domains.sql' with { type: 'text' }
-import receiptFindings from './0028_receipt_findings.sql' with { type: 'text' }
 
 /** Applied in order, each once; imported as text so that a compiled program carries them. */
 export const MIGRATIONS = [
@@ -57,8 +57,8 @@ export const MIGRATIONS = [
   { id: 24, name: 'keys', sql: keys },
   { id: 26, name: 'sign_in_guards', sql: signInGuards },
   { id: 27, name: 'events', sql: events },
+  { id: 28, name: 'receipt_findings', sql: receiptFindings },
   { id: 29, name: 'schedules', sql: schedules },
   { id: 30, name: 'entries', sql: entries },
   { id: 31, name: 'domains', sql: domains },
-  { id: 28, name: 'receipt_findings', sql: receiptFindings },
 ] as const

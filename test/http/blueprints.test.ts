@@ -90,7 +90,10 @@ describe('a blueprint that is applied', () => {
     const [german] = (await apply('resume', { locale: 'de' }, member)).body.data.surfaces
     const [own] = (await apply('resume', {}, member)).body.data.surfaces
     const metaOf = async (id: string) => (await member.api.get(`/api/surfaces/${id}/draft`)).body.data.meta
-    expect([await metaOf(german.id), await metaOf(own.id)]).toEqual([{ locale: 'de' }, {}])
+    expect([await metaOf(german.id), await metaOf(own.id)]).toEqual([
+      { locale: 'de', look: 'readme' },
+      { look: 'readme' },
+    ])
   })
 
   test('adds no page if not all of them fit under the ceiling', async () => {
