@@ -21,12 +21,7 @@ describe('a page that does not exist', () => {
   test('has the look and the language of its World, and leads to its list', async () => {
     const answer = await t.fetch('GET', `/w/${user.world.slug}/nichts`)
     expect(answer.status).toBe(404)
-    for (const part of [
-      'lang="de"',
-      'Seite nicht gefunden',
-      `/w/${user.world.slug}"`,
-      'Bäckerei',
-    ])
+    for (const part of ['lang="de"', 'Seite nicht gefunden', `/w/${user.world.slug}"`, 'Bäckerei'])
       expect(answer.text).toContain(part)
     const style = /<style>(.*?)<\/style>/s.exec(answer.text)?.[1] ?? ''
     const hash = new Bun.CryptoHasher('sha256').update(style).digest('base64')
