@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 
 /** Where the manifest stands beside the files of a bundle. */
 export const MANIFEST = 'manifest.json'
@@ -9,8 +10,6 @@ export const MANIFEST = 'manifest.json'
 export interface Manifest {
   script: string
   style: string
-  /** The font file that every screen needs first. */
-  font: string
 }
 
 const ROOT = join(import.meta.dir, '../..')
@@ -53,17 +52,13 @@ export async function buildConsole(outdir: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   if (!built.success) throw new AggregateError(built.logs, 'The console could not be built.')
-  const names = readdirSync(outdir)
-  const find = (pattern: RegExp): string => {
-    const name = names.find((one) => pattern.test(one))
-    if (name === undefined) throw new Error(`The bundle of the console has no file like ${pattern}.`)
-    return name
+  const entry = (kind: '.js' | '.css'): string => {
+    // The style sheet is an entry of its own, for which the bundler also makes an empty script.
+    const found = built.outputs.filter(({ kind, path }) => kind === 'entry-point' || path.endsWith('.css'))
+    return basename(found.filter(({ path }) => path.endsWith(kind)).reduce((a, b) => (a.size > b.size ? a : b)).path)
   }
-  const manifest: Manifest = {
-    script: find(/^main\..*\.js$/),
-    style: find(/^console\..*\.css$/),
-    font: find(/^geist-latin-wght-normal\..*\.woff2$/),
-  }
+  const manifest: Manifest = { script: entry('.js'), style: entry('.css') }
+  for (const { path } of built.outputs) writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)))
   writeFileSync(join(outdir, MANIFEST), JSON.stringify(manifest))
 }
 
@@ -90,6 +85,7 @@ function removeOld(current: string): void {
     const path = join(CACHE, entry.name)
     if (path === current) continue
     const age = Bun.file(join(path, MANIFEST)).lastModified
-    if (age !== 0 && performance.timeOrigin + performance.now() - age > day) rmSync(path, { recursive: true, force: true })
+    if (age !== 0 && performance.timeOrigin + performance.now() - age > day)
+      rmSync(path, { recursive: true, force: true })
   }
 }

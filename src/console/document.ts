@@ -1,11 +1,13 @@
 import type { Deps } from '../deps/deps'
 import { FRAME_ORIGINS } from '../blocks/render/players'
-import { html } from '../lib/html'
+import { familyFaces } from '../pages/fonts/faces'
+import { fontUrl } from '../pages/fonts/font-files'
+import { html, raw } from '../lib/html'
 import { consoleManifest } from './files'
 
 /** The only document of the console. Its script reads the address and shows the screen. */
 export async function consoleDocument(): Promise<string> {
-  const { script, style, font } = await consoleManifest()
+  const { script, style } = await consoleManifest()
   const at = '/console/assets/'
   return html`<!doctype html>
     <html lang="en">
@@ -16,7 +18,10 @@ export async function consoleDocument(): Promise<string> {
         <meta name="robots" content="noindex" />
         <title>Quoin</title>
         <link rel="icon" href="/favicon.ico" />
-        <link rel="preload" href="${at}${font}" as="font" type="font/woff2" crossorigin />
+        <link rel="preload" href="${fontUrl('geist-latin')}" as="font" type="font/woff2" crossorigin />
+        <style>
+          ${raw(familyFaces('geist'))}
+        </style>
         <link rel="stylesheet" href="${at}${style}" />
         <script type="module" src="${at}${script}"></script>
       </head>
@@ -33,7 +38,8 @@ export async function consoleDocument(): Promise<string> {
  */
 export function consoleHeaders({ storage }: Pick<Deps['config'], 'storage'>): Record<string, string> {
   // Files of more than 8 MiB go straight to the storage, through a presigned address.
-  const direct = storage.kind === 's3' ? ` ${storage.endpoint ? new URL(storage.endpoint).origin : 'https://*.amazonaws.com'}` : ''
+  const direct =
+    storage.kind === 's3' ? ` ${storage.endpoint ? new URL(storage.endpoint).origin : 'https://*.amazonaws.com'}` : ''
   const csp = [
     "default-src 'none'",
     "script-src 'self'",

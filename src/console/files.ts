@@ -6,8 +6,8 @@ import { EMBEDDED } from './embedded'
 /** A file of the bundle. Its name changes with its content, so that caches may keep it forever. */
 export interface ConsoleFile {
   body: Uint8Array<ArrayBuffer>
-  /** The body in gzip, if that is worth it. */
-  zipped?: Uint8Array<ArrayBuffer>
+  /** The body in brotli and in gzip, if that is worth it. */
+  packed?: { br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> }
   type: string
 }
 
@@ -35,13 +35,18 @@ export async function consoleFile(name: string): Promise<ConsoleFile | undefined
   if (known) return known
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1)]
   if (type === undefined || !NAME.test(name)) return undefined
-  const path = (await located())(name)
-  const file = path === undefined ? undefined : Bun.file(path)
-  if (!file || !(await file.exists())) return undefined
-  const body = new Uint8Array(await file.arrayBuffer())
-  const made = { body, type, ...(type.startsWith('font/') ? {} : { zipped: Bun.gzipSync(body, { level: 9 }) }) }
+  const pathOf = await located()
+  const body = await bytesOf(pathOf(name))
+  if (!body) return undefined
+  const br = type.startsWith('font/') ? undefined : await bytesOf(pathOf(`${name}.br`))
+  const made = { body, type, ...(br && { packed: { br, gzip: Bun.gzipSync(body, { level: 9 }) } }) }
   files.set(name, made)
   return made
+}
+
+async function bytesOf(path: string | undefined): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const file = path === undefined ? undefined : Bun.file(path)
+  return file && (await file.exists()) ? new Uint8Array(await file.arrayBuffer()) : undefined
 }
 
 function located(): Promise<(name: string) => string | undefined> {

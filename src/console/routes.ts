@@ -2,7 +2,7 @@ import { Elysia, t } from 'elysia'
 import type { Deps } from '../deps/deps'
 import { Fault } from '../core/fault'
 import type { Kernel } from '../kernel/kernel'
-import { acceptsGzip } from '../lib/accepts-gzip'
+import { acceptsBrotli, acceptsGzip } from '../lib/accepts-encoding'
 import { consoleDocument, consoleHeaders } from './document'
 import { consoleFile } from './files'
 
@@ -36,14 +36,14 @@ async function document(deps: Deps): Promise<Response> {
 async function bundled(name: string, request: Request): Promise<Response> {
   const file = await consoleFile(name)
   if (!file) throw new Fault('NOT_FOUND', 'This file does not exist.')
-  const zipped = file.zipped && acceptsGzip(request) ? file.zipped : undefined
-  return new Response(zipped ?? file.body, {
+  const coding = file.packed && (acceptsBrotli(request) ? 'br' : acceptsGzip(request) ? 'gzip' : undefined)
+  return new Response(coding ? file.packed![coding] : file.body, {
     headers: {
       'content-type': file.type,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      ...(file.zipped && { vary: 'Accept-Encoding' }),
-      ...(zipped && { 'content-encoding': 'gzip' }),
+      ...(file.packed && { vary: 'Accept-Encoding' }),
+      ...(coding && { 'content-encoding': coding }),
     },
   })
 }

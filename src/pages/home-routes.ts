@@ -26,7 +26,10 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 /** Browsers are led to the console; other clients get 404, as for any unknown URL. */
 function home(request: Request): Response {
   if (!request.headers.get('accept')?.includes('text/html')) throw new Fault('NOT_FOUND', 'This URL does not exist.')
-  return new Response(null, { status: 302, headers: { location: '/console', 'cache-control': 'no-store', vary: 'Accept' } })
+  return new Response(null, {
+    status: 302,
+    headers: { location: '/console', 'cache-control': 'no-store', vary: 'Accept' },
+  })
 }
 
 function file(type: string, text: string): Response {

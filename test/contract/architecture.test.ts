@@ -10,6 +10,8 @@ const LAYERS: [RegExp, Layer][] = [
   [/^src\/composer\//, 'composer'],
   [/^src\/core\//, 'core'],
   [/^src\/deps\//, 'deps'],
+  // The console in the browser: a client of the API, with nothing of the server but pure helpers.
+  [/^src\/console\/app\//, 'browser'],
   [/^src\/ports\//, 'ports'],
   [/^src\/kernel\//, 'kernel'],
   [/^src\/jobs\/(calls|define-job|job-rows|queue)\.ts$/, 'queue'],
@@ -43,10 +45,12 @@ type Layer =
   | 'config'
   | 'app'
   | 'frame'
+  | 'browser'
 
 /** The other layers that a file of each layer may import, by value or by type. */
 const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
   lib: [],
+  browser: ['lib', 'blocks'],
   blocks: ['lib'],
   composer: ['lib', 'blocks'],
   db: ['lib'],

@@ -82,7 +82,12 @@ export class Format {
   bytes(value: number): string {
     const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
     const power = Math.min(units.length - 1, value < 1 ? 0 : Math.floor(Math.log10(value) / 3))
-    const options = { style: 'unit', unit: units[power], unitDisplay: 'short', maximumFractionDigits: power > 1 ? 1 : 0 } as const
+    const options = {
+      style: 'unit',
+      unit: units[power],
+      unitDisplay: 'short',
+      maximumFractionDigits: power > 1 ? 1 : 0,
+    } as const
     return this.number(value / 1000 ** power, options)
   }
 

@@ -17,6 +17,8 @@ export type SessionState =
 type Told = { token: string } | { over: true }
 
 const REFRESH = '/api/auth/refresh'
+/** Says that this browser has a session cookie, which scripts cannot see. */
+const HINT = 'quoin.session'
 
 /**
  * The session of this browser. The refresh token is in a cookie that scripts cannot read, and the access token in memory
@@ -52,15 +54,14 @@ export class Session {
 
   /** Takes up the session of the cookie, if there is one. */
   async begin(): Promise<void> {
+    if (!hasHint()) return this.#become({ kind: 'signed out' })
     try {
       const token = await this.#renew()
       if (token === undefined) return this.#become({ kind: 'signed out' })
       await this.enter(token)
     } catch (error) {
       this.#become(
-        error instanceof QuoinError && error.status !== 401
-          ? { kind: 'unreachable', error }
-          : { kind: 'signed out' },
+        error instanceof QuoinError && error.status !== 401 ? { kind: 'unreachable', error } : { kind: 'signed out' },
       )
     }
   }
@@ -109,7 +110,10 @@ export class Session {
       })
       if (response.status === 401 || response.status === 403 || response.status === 422) return undefined
       if (!response.ok)
-        throw new QuoinError(response.status, { code: 'UNEXPECTED_RESPONSE', message: `The server answered ${response.status}.` })
+        throw new QuoinError(response.status, {
+          code: 'UNEXPECTED_RESPONSE',
+          message: `The server answered ${response.status}.`,
+        })
       const { data } = (await response.json()) as { data: { token: string } }
       this.#token = data.token
       this.#channel.postMessage({ token: data.token } satisfies Told)
@@ -130,8 +134,26 @@ export class Session {
 
   #become(state: SessionState): void {
     this.#state = state
+    if (state.kind === 'signed in' || state.kind === 'signed out') setHint(state.kind === 'signed in')
     for (const listener of this.#listeners) listener()
   }
 }
 
 export const session = new Session()
+
+function hasHint(): boolean {
+  try {
+    return localStorage.getItem(HINT) !== null
+  } catch {
+    return true
+  }
+}
+
+function setHint(on: boolean): void {
+  try {
+    if (on) localStorage.setItem(HINT, '1')
+    else localStorage.removeItem(HINT)
+  } catch {
+    // Without storage the cookie is tried at each start.
+  }
+}

@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { FileText, Image, Inbox, Menu as MenuIcon } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { shellTexts } from '../texts/shell'
-import { Dialog } from '../ui/dialog'
-import { MeMenu } from './me-menu'
-import { NavList } from './nav'
-import { WorldMenu } from './world-menu'
+
+const NavSheet = lazy(() => import('./nav-sheet').then(({ NavSheet }) => ({ default: NavSheet })))
 
 /** The navigation below 768 px. */
 export function BottomBar() {
@@ -29,13 +27,11 @@ export function BottomBar() {
       <button type="button" onClick={() => setOpen(true)}>
         <MenuIcon /> {say.more}
       </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={world.name}>
-        <div className="nav nav-sheet">
-          <WorldMenu />
-          <NavList onGo={() => setOpen(false)} />
-          <MeMenu />
-        </div>
-      </Dialog>
+      {isOpen && (
+        <Suspense>
+          <NavSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </nav>
   )
 }

@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTexts } from '../i18n/language'
 import { session } from '../session/session'
 import { useSession } from '../session/use-session'
@@ -6,12 +7,12 @@ import { shellTexts } from '../texts/shell'
 import { uiTexts } from '../texts/ui'
 import { Button } from '../ui/button'
 import { ErrorNote, Loading } from '../ui/notes'
-import { SignInAgain } from '../auth/sign-in-again'
+
+const SignInAgain = lazy(() => import('../auth/sign-in-again').then(({ SignInAgain }) => ({ default: SignInAgain })))
 
 /** Shows a screen to people with a session, and leads others to the sign-in and back. */
 export function Gate() {
   const state = useSession()
-  const { href } = useLocation()
   const say = useTexts(uiTexts)
   const shell = useTexts(shellTexts)
   switch (state.kind) {
@@ -27,15 +28,27 @@ export function Gate() {
         </main>
       )
     case 'signed out':
-      return <Navigate to="/sign-in" search={href === '/' ? {} : { next: href }} replace />
+      return <ToSignIn />
     case 'signed in':
       return <Outlet />
     case 'ended':
       return (
         <>
           <Outlet />
-          <SignInAgain me={state.me} />
+          <Suspense>
+            <SignInAgain me={state.me} />
+          </Suspense>
         </>
       )
   }
+}
+
+/** Leads to the sign-in once, and says where the person wanted to go. */
+function ToSignIn() {
+  const router = useRouter()
+  useEffect(() => {
+    const { href } = router.state.location
+    void router.navigate({ to: '/sign-in', search: href === '/' ? {} : { next: href }, replace: true })
+  }, [router])
+  return null
 }

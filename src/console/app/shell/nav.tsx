@@ -43,7 +43,12 @@ export function NavList({ onGo }: { onGo?: () => void }) {
       <ul key={group[0]!.path}>
         {group.map(({ path, name, icon }) => (
           <li key={path}>
-            <Link to={`/w/$slug/${path}` as '/w/$slug/pages'} params={{ slug: world.slug }} onClick={onGo} activeOptions={{ exact: false }}>
+            <Link
+              to={`/w/$slug/${path}` as '/w/$slug/pages'}
+              params={{ slug: world.slug }}
+              onClick={onGo}
+              activeOptions={{ exact: false }}
+            >
               {icon} {say.places[name]}
             </Link>
           </li>
@@ -59,16 +64,16 @@ function Credit() {
   const format = useFormat()
   const { data } = useQuery({
     queryKey: [world.id, 'credit'],
-    queryFn: () => client.get('/api/billing/credits'),
+    queryFn: () => client.get('/api/ai/credits/balance'),
     enabled: may('editor'),
   })
   if (!data) return null
-  const { available, monthlyGrant } = data.data
-  const share = monthlyGrant > 0 ? Math.min(1, available / monthlyGrant) : 0
+  const { remaining, allowance } = data.data
+  const share = allowance.granted > 0 ? Math.min(1, remaining / allowance.granted) : 0
   return (
     <Link to="/w/$slug/ai" params={{ slug: world.slug }} className="nav-credit">
       <span>
-        {say.credit} <strong>{format.phi(available)}</strong>
+        {say.credit} <strong>{format.phi(remaining)}</strong>
       </span>
       <span className="meter" aria-hidden="true">
         <span style={{ width: `${share * 100}%` }} />

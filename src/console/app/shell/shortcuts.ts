@@ -2,7 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** Where `G` and a letter lead. */
-const PLACES: Readonly<Record<string, string>> = { p: 'pages', m: 'media', f: 'forms', b: 'brand', a: 'ai', h: 'people' }
+const PLACES: Readonly<Record<string, string>> = {
+  p: 'pages',
+  m: 'media',
+  f: 'forms',
+  b: 'brand',
+  a: 'ai',
+  h: 'people',
+}
 const OFF = 'quoin.letters-off'
 /** How long the letter after `G` may take. */
 const WAIT_MS = 1_000
@@ -26,7 +33,10 @@ export function setLetters(on: boolean): void {
 
 /** True for keys that a field, an editable text or a dialog takes. */
 function isTaken(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
+  )
 }
 
 /** The keys that work on every screen of a workspace. */

@@ -31,7 +31,12 @@ export function WorldMenu() {
           icon: one.id === world.id ? <Check /> : undefined,
           run: () => void navigate({ to: '/w/$slug/pages', params: { slug: one.slug } }),
         })),
-        { label: say.newWorld, icon: <Plus />, after: true, run: () => void navigate({ to: '/me', hash: 'new-workspace' }) },
+        {
+          label: say.newWorld,
+          icon: <Plus />,
+          after: true,
+          run: () => void navigate({ to: '/me', hash: 'new-workspace' }),
+        },
       ]}
     />
   )

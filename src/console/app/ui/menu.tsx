@@ -27,9 +27,11 @@ export function Menu({
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content className="menu" align={align} sideOffset={4} collisionPadding={8}>
-          {items.filter((item) => !!item).map((item, index) => (
-            <MenuRow key={index} item={item} />
-          ))}
+          {items
+            .filter((item) => !!item)
+            .map((item, index) => (
+              <MenuRow key={index} item={item} />
+            ))}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

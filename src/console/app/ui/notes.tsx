@@ -9,8 +9,14 @@ import { Button, IconButton } from './button'
 export function ErrorNote({ error, title, children }: { error: unknown; title?: string; children?: ReactNode }) {
   const say = useTexts(uiTexts)
   const { code, message, traceId, details, retryAfter } = asQuoinError(error)
-  if (code === 'RATE_LIMIT_EXCEEDED' && retryAfter !== undefined) return <PauseNote message={message} seconds={retryAfter} />
-  if (code === 'CREDIT_LIMIT_EXCEEDED') return <WarnNote icon={<Gauge />} title={say.creditEmpty} text={message}>{children}</WarnNote>
+  if (code === 'RATE_LIMIT_EXCEEDED' && retryAfter !== undefined)
+    return <PauseNote message={message} seconds={retryAfter} />
+  if (code === 'CREDIT_LIMIT_EXCEEDED')
+    return (
+      <WarnNote icon={<Gauge />} title={say.creditEmpty} text={message}>
+        {children}
+      </WarnNote>
+    )
   return (
     <div className="note bad" role="alert">
       <CircleAlert />
@@ -72,7 +78,17 @@ function PauseNote({ message, seconds }: { message: string; seconds: number }) {
 }
 
 /** Something to look at that is no error. */
-export function WarnNote({ icon, title, text, children }: { icon?: ReactNode; title: string; text?: ReactNode; children?: ReactNode }) {
+export function WarnNote({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon?: ReactNode
+  title: string
+  text?: ReactNode
+  children?: ReactNode
+}) {
   return (
     <div className="note warn" role="status">
       {icon ?? <CircleAlert />}
@@ -95,7 +111,17 @@ export function LockedNote({ text, action }: { text: ReactNode; action?: ReactNo
 }
 
 /** An empty screen that teaches: what belongs here, one action, help. */
-export function Empty({ title, text, children, art }: { title: string; text: ReactNode; children?: ReactNode; art?: ReactNode }) {
+export function Empty({
+  title,
+  text,
+  children,
+  art,
+}: {
+  title: string
+  text: ReactNode
+  children?: ReactNode
+  art?: ReactNode
+}) {
   return (
     <div className="empty">
       {art}

@@ -28,7 +28,10 @@ export function personColour(id: string): string {
 function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0]!, words.at(-1)!] : [words[0] ?? '?']
-  return letters.map((word) => [...word][0] ?? '').join('').toLocaleUpperCase()
+  return letters
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
 }
 
 /** When something happened: relative within a day, exact on hover and focus. */
@@ -43,7 +46,15 @@ export function Time({ at }: { at: string }) {
   )
 }
 
-export function Chip({ tone = 'quiet', icon, children }: { tone?: 'quiet' | 'accent' | 'ok' | 'warn' | 'bad'; icon?: ReactNode; children: ReactNode }) {
+export function Chip({
+  tone = 'quiet',
+  icon,
+  children,
+}: {
+  tone?: 'quiet' | 'accent' | 'ok' | 'warn' | 'bad'
+  icon?: ReactNode
+  children: ReactNode
+}) {
   return (
     <span className={`chip ${tone}`}>
       {icon}

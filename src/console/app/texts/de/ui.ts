@@ -20,5 +20,6 @@ export const ui: typeof english = {
   unreachable: 'Der Server ist nicht erreichbar',
   unreachableHint: 'Nichts ist verloren. Prüfe die Verbindung und versuche es noch einmal.',
   undo: 'Rückgängig',
-  waitSeconds: (seconds) => (seconds > 0 ? `Noch einmal in ${seconds} s.` : 'Du kannst es jetzt noch einmal versuchen.'),
+  waitSeconds: (seconds) =>
+    seconds > 0 ? `Noch einmal in ${seconds} s.` : 'Du kannst es jetzt noch einmal versuchen.',
 }
