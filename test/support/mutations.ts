@@ -10,7 +10,7 @@ import { entriesOf, pageWithForm, sendForm, SENT } from './forms'
 import { smallPage } from './pages'
 import { remember } from './memories'
 import { addApp, challenged, codeOf, newPasskey } from './factors'
-import { inviteTo, joined } from './people'
+import { confirmed, inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
 import { pkcePair } from './forging-issuer'
 import { chunks, scriptedModel } from './scripted-model'
@@ -369,6 +369,20 @@ export const MUTATIONS: Record<string, Mutation> = {
   ),
   'POST /forgot': calling(async ({ h, owner }) => submit(h, '/forgot', { email: owner.user.email, token: '' }), {
     silent: 'as for POST /api/auth/password/forgot',
+  }),
+  'POST /api/auth/setup': {
+    also: ['auth.register', 'world.create'],
+    async run() {
+      const h = await harness()
+      const token = new URL((await firstStartLink(h.deps)) ?? '').searchParams.get('token') ?? ''
+      const fields = { token, email: 'first@example.com', name: 'First', password: NEXT_PASSWORD }
+      return { h, call: post(h, '/api/auth/setup', fields) }
+    },
+  },
+  'POST /api/auth/invitations/:id/accept': calling(async ({ h, owner }) => {
+    const guest = await confirmed(h, await h.register())
+    const { id } = await inviteTo(owner, guest.user.email)
+    return () => guest.api.post(`/api/auth/invitations/${id}/accept`, {})
   }),
   'POST /setup': {
     also: ['auth.register', 'world.create'],
