@@ -3,6 +3,7 @@ import type { FaultCode, FaultFields } from './core/fault-codes'
 import type { Deps } from './deps/deps'
 import { accountEndingRoutes } from './features/account-ending/routes'
 import { operatorRoutes } from './features/admin/people-routes'
+import { instanceRoutes } from './features/admin/instance-routes'
 import { adminRoutes } from './features/admin/routes'
 import { agentRoutes } from './features/agents/routes'
 import { composerRoutes } from './features/ai/composer-routes'
@@ -129,6 +130,7 @@ const workRoutes = (kernel: Kernel, deps: Deps) =>
     .use(analysisRoutes(kernel))
     .use(suggestionRoutes(kernel))
     .use(adminRoutes(kernel, deps))
+    .use(instanceRoutes(kernel))
     .use(operatorRoutes(kernel))
 
 /** Pages for browsers. */

@@ -4,6 +4,7 @@ import { firstStartLink } from '../../src/features/auth/setup'
 import { allowedApp, APP, authorizePath, FakeBrowser, newApp, postAs } from './apps'
 import { KEY, newKey } from './keys'
 import { mailedToken } from './auth'
+import { failedMail } from './outbox'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from './harness'
 import { install, MANIFESTS, PRICE, publish as publishArtifact, published } from './artifacts'
 import { entriesOf, pageWithForm, sendForm, SENT } from './forms'
@@ -21,7 +22,7 @@ import { allowApp, arriveBySaml, REDIRECT as APP_REDIRECT, samlConfig, samlForm 
 import { upload } from './uploads'
 import { answering, newWebhook, testDelivery, WEBHOOK } from './webhooks'
 import { systemContext } from '../../src/deps/context'
-import { suspendUser } from '../../src/features/auth/operator-accounts'
+import { setOperator, suspendUser } from '../../src/features/auth/operator-accounts'
 import { enqueue } from '../../src/jobs/queue'
 import { DAY_MS } from '../../src/lib/time'
 import { anyJob } from './any-job'
@@ -220,6 +221,8 @@ async function paidEvent(): Promise<Watched> {
 export const ELSEWHERE: ReadonlySet<string> = new Set([
   'POST /api/ai/composer/turns/:id/cancel',
   'POST /api/billing/webhook',
+  // Needs an instance without users.
+  'POST /api/auth/setup',
 ])
 
 /** A completion, which waits for its job no longer than for its row: the model is never reached. */
@@ -889,6 +892,20 @@ export const MUTATIONS: Record<string, Mutation> = {
     await suspendUser(systemContext(h.deps), user.email)
     return [`users/${user.id}/restore`]
   }),
+  'POST /api/admin/users/:id/operator': byOperator('POST', async ({ h }) => [
+    `users/${(await h.register()).user.id}/operator`,
+  ]),
+  'DELETE /api/admin/users/:id/operator': byOperator('DELETE', async ({ h }) => {
+    const { user } = await h.register()
+    await setOperator(systemContext(h.deps), user.id, true)
+    return [`users/${user.id}/operator`]
+  }),
+  'POST /api/admin/session': byOperator('POST', async () => ['session', {}]),
+  'DELETE /api/admin/session': byOperator('DELETE', async () => ['session', {}]),
+  'POST /api/admin/outbox/:id/retry': byOperator('POST', async ({ h, owner }) => [
+    `outbox/${await failedMail(h, owner.user.email)}/retry`,
+  ]),
+  'POST /api/admin/backups/verify': byOperator('POST', async () => ['backups/verify', {}]),
   'PATCH /api/admin/worlds/:id': byOperator('PATCH', async ({ owner }) => [
     `worlds/${owner.world.id}`,
     { planCode: 'pro' },

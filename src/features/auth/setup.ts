@@ -31,8 +31,8 @@ export async function openSetUp(ctx: Context, token: string): Promise<MailLink> 
 }
 
 /**
- * Checks the set-up link and the person. The work creates the first user, regardless of SIGNUP. The address counts as confirmed: a person who can
- * read the server's output needs no mail from it.
+ * Checks the set-up link and the person. The work creates the first user, regardless of SIGNUP, and makes them an operator.
+ * The address counts as confirmed: a person who can read the server's output needs no mail from it.
  * @throws Fault NOT_FOUND, STATE_CONFLICT for an invalid link or if a user exists, VALIDATION_FAILED
  */
 export async function prepareSetUp(
@@ -50,8 +50,11 @@ export async function prepareSetUp(
       await spendLink(ctx, tx, link)
       await requireNoUser(tx)
     },
-    last: (tx, user) =>
-      record(tx, actingAs(ctx, user), INSTANCE_CHAIN, 'auth.setup', userResource(user), null, { email: user.email }),
+    last: async (tx, user) => {
+      await tx.update(users).set({ operator: true }).where(eq(users.id, user.id))
+      const after = { email: user.email, operator: true }
+      await record(tx, actingAs(ctx, user), INSTANCE_CHAIN, 'auth.setup', userResource(user), null, after)
+    },
   })
 }
 

@@ -53,7 +53,7 @@ export const ProfilePatch = t.Object(
   {
     name: t.Optional(Name),
     email: t.Optional(Email),
-    ...ignoring(['id', 'emailVerifiedAt', 'createdAt', 'pendingEmail', 'worlds']),
+    ...ignoring(['id', 'emailVerifiedAt', 'createdAt', 'pendingEmail', 'operator', 'worlds']),
   },
   closed,
 )
@@ -74,6 +74,7 @@ export const Me = t.Object(
   {
     ...userFields,
     pendingEmail: Nullable(t.String({ description: 'The new address, which takes effect when its link is opened.' })),
+    operator: t.Boolean({ description: 'May open a session with POST /api/admin/session.' }),
     worlds: t.Array(WorldEntry),
   },
   { title: 'Me' },
