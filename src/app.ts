@@ -3,6 +3,7 @@ import type { FaultCode, FaultFields } from './core/fault-codes'
 import type { Deps } from './deps/deps'
 import { accountEndingRoutes } from './features/account-ending/routes'
 import { operatorRoutes } from './features/admin/people-routes'
+import { instanceRoutes } from './features/admin/instance-routes'
 import { adminRoutes } from './features/admin/routes'
 import { agentRoutes } from './features/agents/routes'
 import { composerRoutes } from './features/ai/composer-routes'
@@ -12,6 +13,7 @@ import { analysisRoutes } from './features/analysis/routes'
 import { mindRoutes } from './features/ai/mind-routes'
 import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
+import { authEntryRoutes } from './features/auth/entry-routes'
 import { factorRoutes } from './features/auth/factor-routes'
 import { authRoutes } from './features/auth/routes'
 import { blueprintRoutes } from './features/blueprints/routes'
@@ -73,6 +75,7 @@ import { pageRoutes } from './pages/routes'
 const peopleRoutes = (kernel: Kernel) =>
   new Elysia({ normalize: false })
     .use(authRoutes(kernel))
+    .use(authEntryRoutes(kernel))
     .use(accountEndingRoutes(kernel))
     .use(identityRoutes(kernel))
     .use(factorRoutes(kernel))
@@ -128,6 +131,7 @@ const workRoutes = (kernel: Kernel, deps: Deps) =>
     .use(analysisRoutes(kernel))
     .use(suggestionRoutes(kernel))
     .use(adminRoutes(kernel, deps))
+    .use(instanceRoutes(kernel))
     .use(operatorRoutes(kernel))
 
 /** Pages for browsers. */

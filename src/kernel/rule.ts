@@ -81,6 +81,11 @@ export interface WorldRule extends Rule {
   keys?: false
 }
 
+export interface OperatorRule extends Rule {
+  /** Also for a signed-in person who is an operator, with their access token. */
+  people?: true
+}
+
 /**
  * `open`: no token needed. `user`: a signed-in person; keys and apps are refused, and sessions from single sign-on unless the rule
  * says `sso`. `world`: a member, a key or an app acting
@@ -90,7 +95,7 @@ export type CheckedAccess =
   | ({ kind: 'open' } & Rule)
   | ({ kind: 'user' } & UserRule)
   | ({ kind: 'world' } & WorldRule)
-  | ({ kind: 'operator' } & Rule)
+  | ({ kind: 'operator' } & OperatorRule)
 
 /** `bare`: no rate limit (health, documents). `page`: public pages and files, counted in the class `page`. */
 export type Access =

@@ -3,6 +3,8 @@ import { followedBy } from '../../core/prepared-work'
 import { asData, atomic } from '../../kernel/atomic'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Deleted, Listed, NoBody, PageQuery } from '../../kernel/shapes'
+import { surfaceAccess } from './access'
+import { SurfaceAccess } from './access-shapes'
 import { Diff } from './publishing/diff-shapes'
 import { Blame } from './publishing/public-shapes'
 import { diffRevisions } from './publishing/diffs'
@@ -58,6 +60,11 @@ export const surfaceRoutes = (kernel: Kernel) =>
       world: reads,
       answers: { 200: Data(shapes.Surface) },
       detail: { tags, operationId: 'readSurface', summary: 'Get a Surface with the blocks of its draft' },
+    })
+    .get('/:id/access', async ({ ctx, params }) => ({ data: await surfaceAccess(ctx, params.id) }), {
+      world: reads,
+      answers: { 200: Data(SurfaceAccess) },
+      detail: { tags, operationId: 'readSurfaceAccess', summary: 'Get who can read, edit and publish a Surface' },
     })
     .patch('/:id', async ({ ctx, params, body }) => ({ data: await setTeam(ctx, params.id, body) }), {
       // No `on`: a role in a team does not include the right to reassign the team's Surfaces.
