@@ -60,6 +60,7 @@ import { oauthPageRoutes } from './pages/oauth-routes'
 import { ssoPageRoutes } from './pages/sso-routes'
 import { previewLinkPageRoutes } from './pages/preview-link-routes'
 import { previewRoutes } from './pages/preview-routes'
+import { renderRoutes } from './pages/render-routes'
 import { receiptPageRoutes } from './pages/receipt-routes'
 import { formRoutes } from './pages/form-routes'
 import { pictureRoutes } from './pages/picture-routes'
@@ -108,6 +109,7 @@ const contentRoutes = (kernel: Kernel, deps: Deps) =>
     .use(bySlugRoutes(kernel))
     .use(auditRoutes(kernel))
     .use(previewRoutes(kernel))
+    .use(renderRoutes(kernel))
     .use(uploadRoutes(kernel))
     .use(fileRoutes(kernel, deps))
 

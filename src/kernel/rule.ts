@@ -33,6 +33,11 @@ export interface Rule {
    * counts in its class `read` and not as an address, and scripts of every origin may read the answer.
    */
   visits?: string
+  /**
+   * False for a POST that leaves nothing behind: it reads with a body, or says what is forgotten in seconds. It has no audit
+   * action, needs no If-Match, and keeps no Idempotency-Key, because its repetition does no harm.
+   */
+  lasting?: false
   /** Further error statuses for the OpenAPI document, beside those that follow from the rest of the rule. */
   refuses?: readonly number[]
   /**

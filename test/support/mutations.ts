@@ -712,6 +712,13 @@ export const MUTATIONS: Record<string, Mutation> = {
       await owner.api.put(`${path}/draft`, { name: 'Another' })
     },
   ),
+  'POST /api/surfaces/:id/draft/render': calling(
+    async (scene) => {
+      const path = `/api/surfaces/${(await surfaceOf(scene)).id}/draft/render`
+      return () => scene.owner.api.post(path, { document: true })
+    },
+    { silent: 'it only reads' },
+  ),
   'POST /api/surfaces/:id/schedule': calling(
     async (scene) => {
       const path = `/api/surfaces/${(await surfaceOf(scene)).id}/schedule`
