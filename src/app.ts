@@ -37,6 +37,7 @@ import { bySlugRoutes } from './features/surfaces/publishing/by-slug-routes'
 import { draftRoutes } from './features/surfaces/drafts/routes'
 import { surfaceRoutes } from './features/surfaces/routes'
 import { previewLinkRoutes } from './features/surfaces/previews/routes'
+import { presenceRoutes } from './features/presence/routes'
 import { scheduleRoutes } from './features/surfaces/scheduling/routes'
 import { teamRoutes } from './features/teams/routes'
 import { fileRoutes } from './features/uploads/file-routes'
@@ -106,6 +107,7 @@ const contentRoutes = (kernel: Kernel, deps: Deps) =>
     .use(scheduleRoutes(kernel))
     .use(previewLinkRoutes(kernel))
     .use(draftRoutes(kernel))
+    .use(presenceRoutes(kernel))
     .use(bySlugRoutes(kernel))
     .use(auditRoutes(kernel))
     .use(previewRoutes(kernel))

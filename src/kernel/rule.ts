@@ -66,6 +66,8 @@ export interface WorldRule extends Rule {
   on?: 'surface' | 'brief' | 'receipt' | 'turn' | 'team' | 'self'
   /** With this query parameter, the role in the World must be higher; no team and no `on` gives it. */
   stricter?: { query: 'permanent'; role: Role }
+  /** With `autosave=true` it counts in the class `editing` of its author, so that typists do not use up the World's writes. */
+  autosaves?: true
   /** The feature that the World's plan must include. */
   plan?: FeatureCode
   /** The scope that a key or an app needs beside the role. People with a session have every scope. */

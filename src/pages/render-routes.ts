@@ -15,7 +15,7 @@ export const renderRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'render', prefix: '/api/surfaces', normalize: false })
     .use(kernel)
     .post('/:id/draft/render', async ({ ctx, params, body }) => ({ data: await rendering(ctx, params.id, body) }), {
-      world: { rate: 'read', role: 'viewer', on: 'surface', scope: 'surfaces:read', heavy: true, lasting: false },
+      world: { rate: 'editing', role: 'viewer', on: 'surface', scope: 'surfaces:read', heavy: true, lasting: false },
       body: RenderInput,
       answers: { 200: Data(Rendering) },
       detail: { tags: ['Drafts'], operationId: 'renderDraft', summary: 'Render the draft with unsaved operations' },

@@ -6,7 +6,7 @@ import type { WorldContext } from '../../deps/context'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { authorName, personNamed } from '../../core/people'
 import { catchUp, matchesQuery } from '../search/search'
-import type { SurfaceQuery } from './shapes'
+import type { SurfaceQuery } from './list-shapes'
 import { surfaceItemView } from './views'
 
 /** Sort columns. Each has an index that begins with the World. */
