@@ -144,7 +144,7 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   tldts: ['domain'],
   nodemailer: ['ports'],
   sharp: ['ports'],
-  thumbhash: ['ports'],
+  thumbhash: ['ports', 'pages'],
   openai: ['ports'],
   stripe: ['ports'],
   '@energetic-ai/embeddings': ['ports'],

@@ -55,6 +55,8 @@ export const SURFACE_TEXTS: Readonly<Record<string, string>> = {
   sayPresence:
     'For 30 seconds; say it again before, and `gone` when leaving. It locks nothing and is not stored. Others hear of it as an event of the type `presence` in `GET /api/events`. Answers who is there.',
   readPresence: 'Those who said so in the last 30 seconds.',
+  readPicture:
+    'A schematic for lists: the grounds of the look, the title in its type, lines for texts and the pictures of the page. `of` is `draft` (the default) or `live`. Ask again with `If-None-Match`.',
   previewSurface: 'HTML for members by default, or JSON where `Accept` asks for it.',
 
   readPublished:

@@ -4,9 +4,6 @@ import { receiptRevisions, receipts, schedules, surfaces } from '../../../db/sch
 import type { WorldContext } from '../../deps/context'
 import { isoTime } from '../../lib/time'
 
-/** What a list says of a Surface beside the Surface: what is scheduled, what failed, and what waits. */
-export type ListedFacts = Awaited<ReturnType<typeof factsOf>> extends (id: string) => infer Facts ? Facts : never
-
 /** The facts of these Surfaces, in one query for each kind. */
 export async function factsOf(
   ctx: WorldContext,

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { listHolds } from '../../../db/among'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
 import { drafts, surfaces } from '../../../db/schema'
@@ -142,6 +143,5 @@ function filters(ctx: WorldContext, query: SurfaceQuery): (SQL | undefined)[] {
 
 /** Whether the draft has the tag. Tags are few and short, so they are read where they stand. */
 function hasTag(tag: string): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${drafts}, json_each(${drafts.meta}, '$.tags') AS tags
-    WHERE ${drafts.surfaceId} = ${surfaces.id} AND tags.value = ${tag})`
+  return sql`EXISTS (SELECT 1 FROM ${drafts} WHERE ${drafts.surfaceId} = ${surfaces.id} AND ${listHolds(drafts.meta, 'tags', tag)})`
 }
