@@ -39,6 +39,7 @@ import { bySlugRoutes } from './features/surfaces/publishing/by-slug-routes'
 import { draftRoutes } from './features/surfaces/drafts/routes'
 import { surfaceRoutes } from './features/surfaces/routes'
 import { previewLinkRoutes } from './features/surfaces/previews/routes'
+import { presenceRoutes } from './features/presence/routes'
 import { scheduleRoutes } from './features/surfaces/scheduling/routes'
 import { teamRoutes } from './features/teams/routes'
 import { fileRoutes } from './features/uploads/file-routes'
@@ -63,6 +64,7 @@ import { oauthPageRoutes } from './pages/oauth-routes'
 import { ssoPageRoutes } from './pages/sso-routes'
 import { previewLinkPageRoutes } from './pages/preview-link-routes'
 import { previewRoutes } from './pages/preview-routes'
+import { renderRoutes } from './pages/render-routes'
 import { receiptPageRoutes } from './pages/receipt-routes'
 import { formRoutes } from './pages/form-routes'
 import { pictureRoutes } from './pages/picture-routes'
@@ -109,9 +111,11 @@ const contentRoutes = (kernel: Kernel, deps: Deps) =>
     .use(scheduleRoutes(kernel))
     .use(previewLinkRoutes(kernel))
     .use(draftRoutes(kernel))
+    .use(presenceRoutes(kernel))
     .use(bySlugRoutes(kernel))
     .use(auditRoutes(kernel))
     .use(previewRoutes(kernel))
+    .use(renderRoutes(kernel))
     .use(uploadRoutes(kernel))
     .use(fileRoutes(kernel, deps))
 

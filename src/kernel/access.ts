@@ -209,9 +209,23 @@ async function worldContext(
   }
   const { world } = standing
   admission.worldId = world.id
-  deps.local.rates.count(admission, rule.rate, world.id, now)
+  countInWorld(deps, request, admission, rule, principal, world.id)
   const { held, plan } = await rightsOf(deps, principal, stricterRule(rule, request), target, standing)
   return remember(admission, new WorldContext(deps, principal, facts, world, held, plan))
+}
+
+/** Counts by World; what a person sends while writing, by person or key. */
+function countInWorld(
+  deps: Deps,
+  request: Request,
+  admission: Admission,
+  rule: WorldRule,
+  principal: TokenPrincipal,
+  worldId: string,
+): void {
+  const editing = rule.rate === 'editing' || (rule.autosaves === true && hasFlag(request, 'autosave'))
+  const key = editing ? `${worldId} ${principalKey(principal)}` : worldId
+  deps.local.rates.count(admission, editing ? 'editing' : rule.rate, key, deps.clock())
 }
 
 /** Checks what the World demands of a session, then role, scope and plan. @returns the role that satisfies the rule, and the plan of the World */
@@ -234,9 +248,13 @@ async function rightsOf(
 }
 
 /** The rule as a request meets it: with the query parameter that `stricter` names, only its role counts. */
-function stricterRule(rule: WorldRule, { url }: Request): WorldRule {
-  if (!rule.stricter || !url.includes('?') || new URL(url).searchParams.get(rule.stricter.query) !== 'true') return rule
+function stricterRule(rule: WorldRule, request: Request): WorldRule {
+  if (!rule.stricter || !hasFlag(request, rule.stricter.query)) return rule
   return { ...rule, role: rule.stricter.role, on: undefined }
+}
+
+function hasFlag({ url }: Request, name: string): boolean {
+  return url.includes('?') && new URL(url).searchParams.get(name) === 'true'
 }
 
 /** A stranger to a World learns nothing of it. */

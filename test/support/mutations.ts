@@ -729,6 +729,20 @@ export const MUTATIONS: Record<string, Mutation> = {
       await owner.api.put(`${path}/draft`, { name: 'Another' })
     },
   ),
+  'POST /api/surfaces/:id/presence': calling(
+    async (scene) => {
+      const path = `/api/surfaces/${(await surfaceOf(scene)).id}/presence`
+      return () => scene.owner.api.post(path, { state: 'viewing' })
+    },
+    { silent: 'nothing is stored, and it is forgotten in 30 seconds' },
+  ),
+  'POST /api/surfaces/:id/draft/render': calling(
+    async (scene) => {
+      const path = `/api/surfaces/${(await surfaceOf(scene)).id}/draft/render`
+      return () => scene.owner.api.post(path, { document: true })
+    },
+    { silent: 'it only reads' },
+  ),
   'POST /api/surfaces/:id/schedule': calling(
     async (scene) => {
       const path = `/api/surfaces/${(await surfaceOf(scene)).id}/schedule`

@@ -17,6 +17,7 @@ import { blameOf } from './publishing/blame'
 import { dryRun, preparePublish, suggestVersion, unpublishSurface } from './publishing/publishing'
 import { listRevisions, readRevision, snapshotSurface } from './publishing/revisions'
 import { saveFindings } from './drafts/save-findings'
+import { SurfaceList, SurfaceQuery } from './list-shapes'
 import * as shapes from './shapes'
 import { surfaceIn } from './surface-rows'
 import { prepareSurface } from './surfaces'
@@ -32,8 +33,8 @@ export const surfaceRoutes = (kernel: Kernel) =>
     .use(kernel)
     .get('', ({ ctx, query }) => readyList(ctx, query), {
       world: { ...reads, on: undefined, heavy: 'q' },
-      query: shapes.SurfaceQuery,
-      answers: { 200: Listed(shapes.SurfaceItem) },
+      query: SurfaceQuery,
+      answers: { 200: SurfaceList },
       detail: { tags, operationId: 'listSurfaces', summary: 'List Surfaces of the World' },
     })
     .post(
