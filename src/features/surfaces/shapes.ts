@@ -171,7 +171,7 @@ const Block = t.Object(
   },
   { title: 'Block' },
 )
-const AnyBlocks = t.Array(Block)
+export const AnyBlocks = t.Array(Block)
 
 export const SurfaceItem = t.Object(
   {
