@@ -37,6 +37,7 @@ import { ssoRoutes } from './features/sso/routes'
 import { suggestionRoutes } from './features/suggestions/routes'
 import { bySlugRoutes } from './features/surfaces/publishing/by-slug-routes'
 import { draftRoutes } from './features/surfaces/drafts/routes'
+import { importRoutes } from './features/imports/routes'
 import { surfaceRoutes } from './features/surfaces/routes'
 import { previewLinkRoutes } from './features/surfaces/previews/routes'
 import { presenceRoutes } from './features/presence/routes'
@@ -108,6 +109,7 @@ const contentRoutes = (kernel: Kernel, deps: Deps) =>
     .use(blueprintRoutes(kernel))
     .use(marketplaceRoutes(kernel))
     .use(surfaceRoutes(kernel))
+    .use(importRoutes(kernel))
     .use(scheduleRoutes(kernel))
     .use(previewLinkRoutes(kernel))
     .use(draftRoutes(kernel))

@@ -159,6 +159,7 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   'bun:sqlite': ['db'],
   '@scalar/api-reference': ['domain'],
   'tar-stream': ['domain'],
+  htmlparser2: ['domain'],
 }
 
 const ROOT = join(import.meta.dir, '../..')

@@ -158,7 +158,7 @@ const Block = t.Object(
   },
   { title: 'Block' },
 )
-const AnyBlocks = t.Array(Block)
+export const AnyBlocks = t.Array(Block)
 
 export const Surface = t.Composite([SurfaceItem, t.Object({ blocks: AnyBlocks })], { title: 'Surface' })
 
