@@ -64,6 +64,12 @@ export interface Local extends CoreLocal {
    */
   eventStreams: EventStreams
   /**
+   * What `doctor` last found for the operator.
+   * Stale: after 30 seconds.
+   * Two processes: each examines for itself.
+   */
+  examination: { at: number; report: Promise<unknown> } | undefined
+  /**
    * The request counts of each rate class.
    * Stale: never; `reload` reads the limits again.
    * Two processes: a client could use the limit in each of them.
@@ -221,6 +227,7 @@ export function createLocal({ store, newId, rateLimits, turnTimes = TURN_TIMES, 
     keyUses: new KeyUses(),
     changes: new Changes(),
     eventStreams: new EventStreams(),
+    examination: undefined,
     rates: new RateWindows({ ...rateLimits }),
     origins: new Origins(config.allowedOrigins, store),
     domains: new Domains(config, store),

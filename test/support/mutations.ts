@@ -22,7 +22,7 @@ import { allowApp, arriveBySaml, REDIRECT as APP_REDIRECT, samlConfig, samlForm 
 import { upload } from './uploads'
 import { answering, newWebhook, testDelivery, WEBHOOK } from './webhooks'
 import { systemContext } from '../../src/deps/context'
-import { setOperator, suspendUser } from '../../src/features/auth/operator-accounts'
+import { suspendUser } from '../../src/features/auth/operator-accounts'
 import { enqueue } from '../../src/jobs/queue'
 import { DAY_MS } from '../../src/lib/time'
 import { anyJob } from './any-job'
@@ -908,12 +908,8 @@ export const MUTATIONS: Record<string, Mutation> = {
   }),
   'POST /api/admin/users/:id/operator': byOperator('POST', async ({ h }) => [
     `users/${(await h.register()).user.id}/operator`,
+    { operator: true },
   ]),
-  'DELETE /api/admin/users/:id/operator': byOperator('DELETE', async ({ h }) => {
-    const { user } = await h.register()
-    await setOperator(systemContext(h.deps), user.id, true)
-    return [`users/${user.id}/operator`]
-  }),
   'POST /api/admin/session': byOperator('POST', async () => ['session', {}]),
   'DELETE /api/admin/session': byOperator('DELETE', async () => ['session', {}]),
   'POST /api/admin/outbox/:id/retry': byOperator('POST', async ({ h, owner }) => [

@@ -32,8 +32,7 @@ export function setOperator(ctx: Context, userId: string, operator: boolean): Pr
       .returning({ id: users.id })
     if (!changed) return
     if (!operator) await tx.delete(operatorSessions).where(eq(operatorSessions.userId, userId))
-    const action = operator ? 'user.operator.grant' : 'user.operator.revoke'
-    await record(tx, ctx, INSTANCE_CHAIN, action, userResource(account), { operator: !operator }, { operator })
+    await record(tx, ctx, INSTANCE_CHAIN, 'user.operator', userResource(account), { operator: !operator }, { operator })
   })
 }
 
