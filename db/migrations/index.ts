@@ -29,6 +29,7 @@ import schedules from './0029_schedules.sql' with { type: 'text' }
 import entries from './0030_entries.sql' with { type: 'text' }
 import domains from './0031_domains.sql' with { type: 'text' }
 import listFacts from './0034_list_facts.sql' with { type: 'text' }
+import timeline from './0035_timeline.sql' with { type: 'text' }
 
 /** Applied in order, each once; imported as text so that a compiled program carries them. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   { id: 30, name: 'entries', sql: entries },
   { id: 31, name: 'domains', sql: domains },
   { id: 34, name: 'list_facts', sql: listFacts },
+  { id: 35, name: 'timeline', sql: timeline },
 ] as const
