@@ -42,6 +42,7 @@ import { surfaceRoutes } from './features/surfaces/routes'
 import { previewLinkRoutes } from './features/surfaces/previews/routes'
 import { presenceRoutes } from './features/presence/routes'
 import { scheduleRoutes } from './features/surfaces/scheduling/routes'
+import { timelineRoutes } from './features/surfaces/timeline/routes'
 import { teamRoutes } from './features/teams/routes'
 import { fileRoutes } from './features/uploads/file-routes'
 import { uploadRoutes } from './features/uploads/routes'
@@ -111,6 +112,7 @@ const contentRoutes = (kernel: Kernel, deps: Deps) =>
     .use(surfaceRoutes(kernel))
     .use(importRoutes(kernel))
     .use(scheduleRoutes(kernel))
+    .use(timelineRoutes(kernel))
     .use(previewLinkRoutes(kernel))
     .use(draftRoutes(kernel))
     .use(presenceRoutes(kernel))

@@ -31,6 +31,7 @@ import domains from './0031_domains.sql' with { type: 'text' }
 import operators from './0032_operators.sql' with { type: 'text' }
 import listFacts from './0034_list_facts.sql' with { type: 'text' }
 import turnReports from './0036_turn_reports.sql' with { type: 'text' }
+import timeline from './0035_timeline.sql' with { type: 'text' }
 
 /** Applied in order, each once; imported as text so that a compiled program carries them. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   { id: 32, name: 'operators', sql: operators },
   { id: 34, name: 'list_facts', sql: listFacts },
   { id: 36, name: 'turn_reports', sql: turnReports },
+  { id: 35, name: 'timeline', sql: timeline },
 ] as const

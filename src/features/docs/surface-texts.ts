@@ -18,8 +18,10 @@ export const SURFACE_TEXTS: Readonly<Record<string, string>> = {
   snapshotSurface: 'Keeps the draft as a revision without publishing it.',
   readRevision: '`rev` is a number, a version or `live`.',
   restoreRevision:
-    'Replaces the draft; the live page stays as it is until the next publish. The earlier draft is kept as a snapshot.',
-  diffRevisions: '`rev` and `to` are numbers, versions, `live` or `draft`.',
+    '`rev` is a number, a version, `live`, or the id of a Receipt, for the page as it left it. Replaces the draft; the live page stays as it is until the next publish. The earlier draft is kept as a snapshot.',
+  diffRevisions: '`rev` and `to` are numbers, versions, `live`, `draft`, or ids of Receipts: the page as each left it.',
+  readHistory:
+    'Receipts, revisions, and what happened to the page: taken offline, archived, visibility, schedules. On every plan. Compare and restore take the id of a Receipt in place of a revision.',
 
   listEntries:
     'Newest first, of all forms of the Surface. `q` finds entries in which each word begins a word of the answers. A search through many entries may answer a short page: follow its cursor.',

@@ -5,7 +5,7 @@ import { Instant, Nullable, Person, ignoring, OneOf, QueryFlag, Whole } from '..
 import { ShownImage } from '../uploads/shapes'
 import { GATE_RULES } from '../../core/detail-codes'
 import type { Block as TreeBlock } from '../../blocks/block'
-import { SentBlocks, sentOperation } from '../../blocks/tree/operation-shapes'
+import { OperationShape, SentBlocks, sentOperation } from '../../blocks/tree/operation-shapes'
 import { Bump, ReceiptActor } from './publishing/diff-shapes'
 import { Description, Meta, Name, Slug } from './fields'
 import { SurfaceItem } from './list-shapes'
@@ -184,6 +184,11 @@ export const Finding = t.Object(
     blockId: t.Optional(t.String()),
     path: t.Optional(t.String({ description: 'JSON Pointer into the content' })),
     message: t.String(),
+    operations: t.Optional(
+      t.Array(OperationShape, {
+        description: 'In a dry run: what mends it, where there is only one right way. Apply one and check again',
+      }),
+    ),
   },
   { title: 'Finding' },
 )
