@@ -29,6 +29,7 @@ import schedules from './0029_schedules.sql' with { type: 'text' }
 import entries from './0030_entries.sql' with { type: 'text' }
 import domains from './0031_domains.sql' with { type: 'text' }
 import turnReports from './0036_turn_reports.sql' with { type: 'text' }
+import mediaAndMemory from './0037_media_and_memory.sql' with { type: 'text' }
 
 /** Applied in order, each once; imported as text so that a compiled program carries them. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   { id: 30, name: 'entries', sql: entries },
   { id: 31, name: 'domains', sql: domains },
   { id: 36, name: 'turn_reports', sql: turnReports },
+  { id: 37, name: 'media_and_memory', sql: mediaAndMemory },
 ] as const
