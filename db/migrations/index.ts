@@ -32,6 +32,7 @@ import operators from './0032_operators.sql' with { type: 'text' }
 import listFacts from './0034_list_facts.sql' with { type: 'text' }
 import turnReports from './0036_turn_reports.sql' with { type: 'text' }
 import timeline from './0035_timeline.sql' with { type: 'text' }
+import mediaAndMemory from './0037_media_and_memory.sql' with { type: 'text' }
 
 /** Applied in order, each once; imported as text so that a compiled program carries them. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   { id: 34, name: 'list_facts', sql: listFacts },
   { id: 36, name: 'turn_reports', sql: turnReports },
   { id: 35, name: 'timeline', sql: timeline },
+  { id: 37, name: 'media_and_memory', sql: mediaAndMemory },
 ] as const

@@ -147,6 +147,8 @@ export const EVENTS: Record<WorldAction, EventType | null> = {
   'ai.embed': null,
   'ai.analyze': null,
   'memory.create': null,
+  'memory.update': null,
+  'preference.delete': null,
   'memory.delete': null,
   'job.cancel': null,
 
