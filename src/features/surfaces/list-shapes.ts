@@ -69,7 +69,7 @@ const ListedSurface = t.Composite(
       proposals: Whole({ description: 'Proposals that wait for a decision' }),
     }),
   ],
-  { title: 'ListedSurface' },
+  { title: 'SurfaceEntry' },
 )
 
 export const SurfaceList = t.Object({
