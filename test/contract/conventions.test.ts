@@ -8,6 +8,7 @@ import { install, pay, sell } from '../support/artifacts'
 import { newKey } from '../support/keys'
 import { newWebhook, testDelivery } from '../support/webhooks'
 import { ELSEWHERE } from '../support/mutations'
+import { failedMail } from '../support/outbox'
 import { readyToCall } from '../support/recorded'
 import { allRoutes, nameOf } from '../support/routes'
 
@@ -223,6 +224,7 @@ describe('lists', () => {
       })
       await api.post('/api/invitations', { email: `${slug}@example.com`, role: 'viewer' })
       await allowedApp(h, things.owner)
+      await failedMail(h, `${slug}-11@example.com`)
       await api.post('/api/uploads/presign', { filename: `${slug}.txt`, contentType: 'text/plain', size: 4 })
       await h.fetch('POST', '/api/auth/login', {
         body: { email: things.owner.user.email, password: 'correct horse battery staple' },
