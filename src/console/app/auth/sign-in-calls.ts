@@ -1,4 +1,4 @@
-import { type Client, createClient, type Schemas } from '@quoin/client'
+import { type Client, createClient, QuoinError, type Schemas } from '@quoin/client'
 import { session } from '../session/session'
 import { isCancelled, passkeyAnswer } from './passkey'
 import { forgetReturn, keepReturn, newProof } from './returning'
@@ -77,13 +77,21 @@ export async function leadToProvider(provider: string, next: string | undefined)
 export async function leadToCompany(email: string, next: string | undefined): Promise<boolean> {
   const { verifier, challenge } = await newProof()
   const state = crypto.randomUUID()
-  const { data } = await stranger().post('/api/sso/auth/initiate', {
-    body: { email, redirectUri: `${location.origin}/console/sso?state=${state}`, codeChallenge: challenge },
-    headers: { accept: 'application/json' },
+  const started = stranger().post('/api/sso/auth/initiate', {
+    body: {
+      email,
+      redirect: false,
+      redirectUri: `${location.origin}/console/sso?state=${state}`,
+      codeChallenge: challenge,
+    },
   })
-  if (!('redirectUrl' in data)) return false
+  const answer = await started.catch((error: unknown) => {
+    if (error instanceof QuoinError && error.code === 'NOT_FOUND') return undefined
+    throw error
+  })
+  if (!answer) return false
   keepReturn({ kind: 'company', state, verifier, next })
-  location.assign(data.redirectUrl)
+  location.assign(answer.data.redirectUrl)
   return true
 }
 
