@@ -36,7 +36,7 @@ const outcome = ({ status, body }: Answer) => [status, body?.error?.code]
 describe('If-Match', () => {
   /**
    * Routes without a GET and so without an ETag: all other sessions, the authenticator app, bytes for a signed URL, and the
-   * form entries that a filter means.
+   * form entries that a filter means, and counts of decisions.
    */
   const WITHOUT = new Set([
     'DELETE /api/auth/sessions',
@@ -44,6 +44,7 @@ describe('If-Match', () => {
     'DELETE /api/admin/session',
     'PUT /api/uploads/:id/content',
     'DELETE /api/surfaces/:id/entries',
+    'DELETE /api/ai/mind/preferences',
   ])
   const changes = writes.filter(([name, { method }]) => method !== 'POST' && !WITHOUT.has(name))
 
@@ -214,6 +215,8 @@ describe('lists', () => {
       await newKey(things.owner)
       await newWebhook(things.owner)
       await testDelivery(things.owner, { id: things.ids.webhook })
+      const context = { worldId: things.owner.world.id }
+      await api.post('/api/ai/composer/stream', { intent: 'A small page', context })
       await publishListed(things.owner, id)
       await api.post('/api/teams', { name: slug })
       await api.post('/api/worlds', { name: slug })
