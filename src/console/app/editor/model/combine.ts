@@ -4,7 +4,7 @@ import type { Block, Content, Meta } from '../../../../blocks/block'
 import { blockOf, indexOf, isWithin, TreeEditor, type EditorNode } from '../../../../blocks/tree/editor'
 import { matchTrees, type TreeMatch } from '../../../../blocks/tree/match'
 import { reuseBlocks } from '../../../../blocks/tree/reuse'
-import { indexTree, type TreeIndex } from '../../../../blocks/tree/walk'
+import type { TreeIndex } from '../../../../blocks/tree/walk'
 import { type Collision, mergeValues } from './values'
 
 /**
@@ -68,8 +68,9 @@ class TreeCombination {
   readonly kept: string[] = []
   private readonly tree: TreeEditor
   private readonly mine: TreeMatch
-  private readonly theirs: TreeMatch
   private readonly sent: readonly TreeIndex[]
+  /** Both sides against each state that is no foreign change. */
+  private readonly known: readonly { mine: TreeMatch; theirs: TreeMatch }[]
 
   constructor(
     base: Content,
@@ -79,9 +80,12 @@ class TreeCombination {
     private readonly conflicts: Conflict[],
   ) {
     this.tree = new TreeEditor(theirs.blocks)
-    this.mine = matchTrees(base.blocks, own.blocks)
-    this.theirs = matchTrees(base.blocks, theirs.blocks)
-    this.sent = sent.map(({ blocks }) => indexTree(blocks))
+    this.known = [base, ...sent].map(({ blocks }) => ({
+      mine: matchTrees(blocks, own.blocks),
+      theirs: matchTrees(blocks, theirs.blocks),
+    }))
+    this.mine = this.known[0]!.mine
+    this.sent = this.known.slice(1).map(({ mine }) => mine.from)
   }
 
   run(): Block[] {
@@ -127,8 +131,11 @@ class TreeCombination {
   }
 
   private placedByMe(id: string): boolean {
-    if (!this.mine.from.has(id)) return true
-    return this.mine.moved.has(id) && !this.theirs.moved.has(id)
+    if (!this.mine.from.has(id) && this.sent.length === 0) return true
+    return this.known.some(({ mine, theirs }) => {
+      if (!mine.from.has(id)) return !this.sent.some((index) => index.has(id))
+      return mine.moved.has(id) && !theirs.moved.has(id)
+    })
   }
 
   private move(node: EditorNode, parent: EditorNode, siblings: readonly Block[], i: number): void {

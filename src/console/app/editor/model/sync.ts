@@ -23,7 +23,10 @@ export type Hurdle =
   | { kind: 'refused'; message: string; traceId?: string }
 
 export interface SyncState {
+  /** What the person sees. */
   readonly content: Content
+  /** The draft as the server last had it. */
+  readonly base: Content
   /** The draft's ETag of the last answer. */
   readonly etag: string
   /** True while the server may lack something that this person did. */
@@ -72,9 +75,9 @@ export class Sync {
   }
 
   get state(): SyncState {
-    const { local: content, etag, unsaved, conflicts, refusals } = this.copy
+    const { local: content, base, etag, unsaved, conflicts, refusals } = this.copy
     const { sendingSince, savedAt, hurdle, combined } = this
-    return { content, etag, unsaved, sendingSince, savedAt, hurdle, conflicts, refusals, combined }
+    return { content, base, etag, unsaved, sendingSince, savedAt, hurdle, conflicts, refusals, combined }
   }
 
   /** Takes a change by the person. Text waits for a pause, everything else is sent at once. */
