@@ -47,6 +47,7 @@ import { domainRoutes } from './features/domains/routes'
 import { tlsRoutes } from './features/domains/tls-routes'
 import { worldRoutes } from './features/worlds/routes'
 import { webhookRoutes } from './features/webhooks/routes'
+import { consoleRoutes } from './console/routes'
 import { createEdge, type Fetch } from './kernel/edge'
 import { createKernel, edgeHooks, type Kernel, type RuleOf } from './kernel/kernel'
 import { type RoutedApp, type RouteFacts, routeFacts, routeRules } from './kernel/route-table'
@@ -136,6 +137,7 @@ const visitorRoutes = (kernel: Kernel, deps: Deps) =>
     .use(receiptPageRoutes(kernel, deps))
     .use(previewLinkPageRoutes(kernel, deps))
     .use(homeRoutes(kernel))
+    .use(consoleRoutes(kernel, deps))
     .use(robotRoutes(kernel, deps))
     .use(pictureRoutes(kernel, deps))
     .use(pageRoutes(kernel, deps))

@@ -14,6 +14,8 @@ export const PENDING_BYTES = 10 * UPLOAD_BYTES
 export const HELD_BODIES = 50
 /** How long the outcome of an Idempotency-Key is stored (contract part 1). */
 export const KEY_KEPT_MS = DAY_MS
+/** Sessions and refresh tokens expire this long after their last use (contract part 2). */
+export const SESSION_TTL_MS = 30 * DAY_MS
 /** The longest time that a request waits for a job or a turn. Less than the idle timeouts of proxies and this server. */
 export const LONGEST_WAIT_MS = 25_000
 

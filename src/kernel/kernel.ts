@@ -14,6 +14,7 @@ import { readLongCall } from './prefer'
 import { type AnswerSet, render } from './render'
 import type { RouteFacts } from './route-table'
 import type { Access, CheckedAccess, PageRule, Rule, UserRule, WorldRule } from './rule'
+import { usesCookie } from './session-cookie'
 
 const contexts = new WeakMap<Request, Context>()
 
@@ -43,6 +44,13 @@ export function createKernel(deps: Deps, table: () => RouteFacts | undefined = (
       if (admission.form && !access[admission.form]) throw notJson(`a ${admission.form}`)
       contexts.set(request, await contextFor(deps, request, access, { params, body }))
       requireDecoded(params)
+      if (access.session)
+        admission.inCookie = usesCookie(
+          deps,
+          request,
+          access.session,
+          (body as { refreshToken?: unknown } | null)?.refreshToken,
+        )
       if (admission.unfit) throw admission.unfit
     },
     resolve: ({ request }: Hooked) => ({ ctx: contexts.get(request) as C }),

@@ -55,6 +55,7 @@ function headerParameters(entry: RouteEntry): unknown[] {
   const { access } = entry
   const names: string[] = []
   if (access.idempotent) names.push('IdempotencyKey')
+  if (access.session) names.push('QuoinSession')
   if (takesIfMatch(entry)) names.push('IfMatch')
   if (isConditional(entry)) names.push('IfNoneMatch')
   if (entry.method === 'GET' && streamsEvents(entry)) names.push('LastEventId')

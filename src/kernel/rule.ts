@@ -33,6 +33,11 @@ export interface Rule {
    * counts in its class `read` and not as an address, and scripts of every origin may read the answer.
    */
   visits?: string
+  /**
+   * The answer has the tokens of a session: one that it `opens`, or one that it `renews`. With the header `Quoin-Session:
+   * cookie`, its refresh token goes into a cookie.
+   */
+  session?: 'opens' | 'renews'
   /** Further error statuses for the OpenAPI document, beside those that follow from the rest of the rule. */
   refuses?: readonly number[]
   /**

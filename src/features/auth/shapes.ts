@@ -32,7 +32,12 @@ export type NewUser = Static<typeof NewUser>
 export const Credentials = t.Object({ email: t.String({ maxLength: 320 }), password: Secret }, closed)
 export type Credentials = Static<typeof Credentials>
 
-export const RefreshBody = t.Object({ refreshToken: Opaque }, closed)
+export const RefreshBody = t.Object(
+  {
+    refreshToken: t.Optional({ ...Opaque, description: 'Only without a cookie session, which has it in its cookie.' }),
+  },
+  closed,
+)
 export const TokenBody = t.Object({ token: Opaque }, closed)
 export const ForgotBody = t.Object({ email: t.String({ maxLength: 320 }) }, closed)
 export const ResetBody = t.Object({ token: Opaque, password: NewSecret }, closed)
@@ -69,7 +74,12 @@ export const Me = t.Object(
 
 const pairFields = {
   token: t.String({ description: 'Access token: a JWT that expires after 15 minutes.' }),
-  refreshToken: t.String({ description: 'Works for one POST /api/auth/refresh within 30 days.' }),
+  refreshToken: t.Optional(
+    t.String({
+      description:
+        'Works for one POST /api/auth/refresh within 30 days. Absent in a cookie session, which has it in its cookie.',
+    }),
+  ),
 }
 
 export const TokenPair = t.Object(pairFields, { title: 'TokenPair' })
