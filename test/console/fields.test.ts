@@ -88,7 +88,7 @@ test('every type is found by its title and its synonyms in both languages', () =
   }
   expect(searchTypes(types, 'ca', 'en').slice(0, 3)).toEqual(['card', 'callout', 'cta'])
   expect(searchTypes(types, 'Kalender', 'en')).toEqual(['agenda'])
-  expect(searchTypes(types, 'uberschrift', 'de')).toEqual(['heading'])
+  expect(searchTypes(types, 'uberschrift', 'de')[0]).toBe('heading')
   expect(searchTypes(types, 'no such thing', 'de')).toEqual([])
   expect([wordOf('Title', 'de'), choiceWord('muted', 'en'), wordOf('Unknown', 'de')]).toEqual([
     'Titel',
