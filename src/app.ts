@@ -3,6 +3,7 @@ import type { FaultCode, FaultFields } from './core/fault-codes'
 import type { Deps } from './deps/deps'
 import { accountEndingRoutes } from './features/account-ending/routes'
 import { operatorRoutes } from './features/admin/people-routes'
+import { instanceRoutes } from './features/admin/instance-routes'
 import { adminRoutes } from './features/admin/routes'
 import { agentRoutes } from './features/agents/routes'
 import { composerRoutes } from './features/ai/composer-routes'
@@ -12,6 +13,7 @@ import { analysisRoutes } from './features/analysis/routes'
 import { mindRoutes } from './features/ai/mind-routes'
 import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
+import { authEntryRoutes } from './features/auth/entry-routes'
 import { factorRoutes } from './features/auth/factor-routes'
 import { authRoutes } from './features/auth/routes'
 import { blueprintRoutes } from './features/blueprints/routes'
@@ -35,8 +37,10 @@ import { ssoRoutes } from './features/sso/routes'
 import { suggestionRoutes } from './features/suggestions/routes'
 import { bySlugRoutes } from './features/surfaces/publishing/by-slug-routes'
 import { draftRoutes } from './features/surfaces/drafts/routes'
+import { importRoutes } from './features/imports/routes'
 import { surfaceRoutes } from './features/surfaces/routes'
 import { previewLinkRoutes } from './features/surfaces/previews/routes'
+import { presenceRoutes } from './features/presence/routes'
 import { scheduleRoutes } from './features/surfaces/scheduling/routes'
 import { teamRoutes } from './features/teams/routes'
 import { fileRoutes } from './features/uploads/file-routes'
@@ -61,6 +65,7 @@ import { oauthPageRoutes } from './pages/oauth-routes'
 import { ssoPageRoutes } from './pages/sso-routes'
 import { previewLinkPageRoutes } from './pages/preview-link-routes'
 import { previewRoutes } from './pages/preview-routes'
+import { renderRoutes } from './pages/render-routes'
 import { receiptPageRoutes } from './pages/receipt-routes'
 import { formRoutes } from './pages/form-routes'
 import { pictureRoutes } from './pages/picture-routes'
@@ -73,6 +78,7 @@ import { pageRoutes } from './pages/routes'
 const peopleRoutes = (kernel: Kernel) =>
   new Elysia({ normalize: false })
     .use(authRoutes(kernel))
+    .use(authEntryRoutes(kernel))
     .use(accountEndingRoutes(kernel))
     .use(identityRoutes(kernel))
     .use(factorRoutes(kernel))
@@ -103,12 +109,15 @@ const contentRoutes = (kernel: Kernel, deps: Deps) =>
     .use(blueprintRoutes(kernel))
     .use(marketplaceRoutes(kernel))
     .use(surfaceRoutes(kernel))
+    .use(importRoutes(kernel))
     .use(scheduleRoutes(kernel))
     .use(previewLinkRoutes(kernel))
     .use(draftRoutes(kernel))
+    .use(presenceRoutes(kernel))
     .use(bySlugRoutes(kernel))
     .use(auditRoutes(kernel))
     .use(previewRoutes(kernel))
+    .use(renderRoutes(kernel))
     .use(uploadRoutes(kernel))
     .use(fileRoutes(kernel, deps))
 
@@ -128,6 +137,7 @@ const workRoutes = (kernel: Kernel, deps: Deps) =>
     .use(analysisRoutes(kernel))
     .use(suggestionRoutes(kernel))
     .use(adminRoutes(kernel, deps))
+    .use(instanceRoutes(kernel))
     .use(operatorRoutes(kernel))
 
 /** Pages for browsers. */

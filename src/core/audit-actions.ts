@@ -136,6 +136,12 @@ const INSTANCE_ACTIONS = {
   'auth.delete': 'A person deleted their account.',
   'user.suspend': 'The operator suspended a person.',
   'user.restore': 'The operator lifted a suspension.',
+  'user.operator.grant': 'A person became an operator.',
+  'user.operator.revoke': 'A person is no longer an operator.',
+  'operator.session.open': 'An operator session was opened.',
+  'operator.session.end': 'Operator sessions were ended.',
+  'mail.retry': 'The operator had an unsent mail sent again.',
+  'backup.verify': 'The operator asked for a restore drill.',
   'rate_limits.update': 'The operator changed the rate limits.',
   'keys.rotate': 'The operator created a new signing key.',
 } as const

@@ -16,6 +16,7 @@ import { HeavyWork } from './heavy-work'
 import { JobWakeups } from './job-wakeups'
 import { LivePages } from './live-pages'
 import { Origins } from './origins'
+import { Presence } from './presence'
 import { type RateLimits, RateWindows } from './rate-windows'
 import { Readiness } from './readiness'
 import { RunningTurns, TURN_TIMES, type TurnTimes } from './running-turns'
@@ -136,6 +137,12 @@ export interface Local extends CoreLocal {
    */
   heavyWork: HeavyWork
   /**
+   * Who is on which Surface, as they said in the last 30 seconds.
+   * Stale: after 30 seconds; each sign has its time.
+   * Two processes: each would know only those who told it.
+   */
+  presence: Presence
+  /**
    * Running reads of whole audit chains.
    * Stale: never.
    * Two processes: each could read the same chain.
@@ -226,6 +233,7 @@ export function createLocal({ store, newId, rateLimits, turnTimes = TURN_TIMES, 
     loginAttempts: new OneAtATime(),
     planChanges: new OneAtATime(),
     heavyWork: new HeavyWork(),
+    presence: new Presence(),
     auditReads: new SharedWorks(),
     uploadsBeingCompleted: new Set(),
     uploadsBeingReceived: new Set(),

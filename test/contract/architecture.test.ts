@@ -116,7 +116,7 @@ const EXCUSED_TYPES: Excused = {
   'src/features/auth/setup.ts': ['src/features/auth/shapes.ts'],
   'src/features/people/invitations.ts': ['src/features/people/shapes.ts'],
   'src/features/surfaces/drafts/draft-input.ts': ['src/features/surfaces/shapes.ts'],
-  'src/features/surfaces/listing.ts': ['src/features/surfaces/shapes.ts'],
+  'src/features/surfaces/listing.ts': ['src/features/surfaces/list-shapes.ts'],
   'src/features/surfaces/ownership.ts': ['src/features/surfaces/shapes.ts'],
   'src/features/surfaces/publishing/publishing.ts': ['src/features/surfaces/shapes.ts'],
   'src/features/surfaces/surfaces.ts': ['src/features/surfaces/shapes.ts'],
@@ -148,7 +148,7 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   tldts: ['domain'],
   nodemailer: ['ports'],
   sharp: ['ports'],
-  thumbhash: ['ports'],
+  thumbhash: ['ports', 'pages'],
   openai: ['ports'],
   stripe: ['ports'],
   '@energetic-ai/embeddings': ['ports'],
@@ -159,6 +159,7 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   'bun:sqlite': ['db'],
   '@scalar/api-reference': ['domain'],
   'tar-stream': ['domain'],
+  htmlparser2: ['domain'],
 }
 
 const ROOT = join(import.meta.dir, '../..')

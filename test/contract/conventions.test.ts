@@ -19,7 +19,9 @@ const routes = allRoutes(listed)
 await listed.close()
 
 const writes = routes.filter(([name, { method }]) => method !== 'GET' && !ELSEWHERE.has(name))
-const posts = writes.filter(([, { method }]) => method === 'POST')
+/** What leaves nothing behind keeps no key and needs no If-Match. */
+const lasting = writes.filter(([, { access }]) => access.lasting !== false)
+const posts = lasting.filter(([, { method }]) => method === 'POST')
 const oauth = posts.filter(([, { access }]) => access.errors === 'oauth')
 const ownForm = <Row extends (typeof routes)[number]>(rows: Row[]) =>
   rows.filter(([, { access }]) => access.errors !== 'oauth')
@@ -63,7 +65,7 @@ describe('If-Match', () => {
   /** Of the POST routes, only actions that change a Surface. A copy leaves it as it is. */
   const ACTIONS = /^POST \/api\/surfaces\/:id\/(?!duplicate$)/
 
-  test.each(writes.filter(([name, { access }]) => access.kind === 'world' && !WITHOUT.has(name)))(
+  test.each(lasting.filter(([name, { access }]) => access.kind === 'world' && !WITHOUT.has(name)))(
     '%s without one is refused in a World that requires it',
     async (name, { method }) => {
       const { send, owner } = await readyToCall(h, name)

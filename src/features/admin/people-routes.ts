@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel/kernel'
 import { Data, Listed, NoBody } from '../../kernel/shapes'
 import { inWorld } from '../ceilings/usage'
 import * as shapes from './shapes'
-import { listUsers, readUser, setSuspended } from './users'
+import { changeOperator, listUsers, readUser, setSuspended } from './users'
 import { changeAnyWorld, grantToWorld, listAllWorlds, readAnyWorld } from './worlds'
 
 const tags = ['Operator']
@@ -36,6 +36,18 @@ export const operatorRoutes = (kernel: Kernel) =>
       body: NoBody,
       answers: { 200: Data(shapes.AccountWithWorlds) },
       detail: { tags, operationId: 'restoreUser', summary: 'Lift the suspension of a person' },
+    })
+    .post('/users/:id/operator', ({ ctx, params }) => atomic(() => changeOperator(ctx, params.id, true), asData), {
+      operator: { rate: 'admin', audit: 'user.operator.grant', idempotent: 'atomic' },
+      body: NoBody,
+      answers: { 200: Data(shapes.AccountWithWorlds) },
+      detail: { tags, operationId: 'grantOperator', summary: 'Make a person an operator' },
+    })
+    .delete('/users/:id/operator', async ({ ctx, params }) => ({ data: await changeOperator(ctx, params.id, false) }), {
+      operator: { rate: 'admin', audit: 'user.operator.revoke' },
+      body: NoBody,
+      answers: { 200: Data(shapes.AccountWithWorlds) },
+      detail: { tags, operationId: 'revokeOperator', summary: 'End that a person is an operator' },
     })
     .get('/worlds', ({ ctx, query }) => listAllWorlds(ctx, query), {
       operator: reads,

@@ -11,6 +11,7 @@ const accountFields = {
   name: t.String(),
   emailVerifiedAt: Nullable(Instant),
   createdAt: Instant,
+  operator: t.Boolean({ description: 'May open an operator session.' }),
   suspendedAt: Nullable(Instant),
 }
 

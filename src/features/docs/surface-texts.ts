@@ -50,6 +50,13 @@ export const SURFACE_TEXTS: Readonly<Record<string, string>> = {
   patchDraft: 'Takes a list of block operations, or a JSON Patch (RFC 6902) as `application/json-patch+json`.',
   arrangeDraft:
     'Variants by content, grounds by rhythm, short sections side by side and the closing call before the footer, in the look of the page or in `look`. Changes nothing: send the operations with `PATCH /api/surfaces/{id}/draft` and `draftEtag` as `If-Match`. What a person placed stays where it is, and keeps the props that it has.',
+  renderDraft:
+    'For the canvas of an editor, and for the live preview of any front end. Applies block operations without saving them, and answers the HTML of each block of the top level as pages show it; each block in it has its id in `data-block`. `theme` tries on another look. With `revision` or `receiptId` the page is that of a revision or a Receipt. Changes nothing.',
+  sayPresence:
+    'For 30 seconds; say it again before, and `gone` when leaving. It locks nothing and is not stored. Others hear of it as an event of the type `presence` in `GET /api/events`. Answers who is there.',
+  readPresence: 'Those who said so in the last 30 seconds.',
+  readPicture:
+    'A schematic for lists: the grounds of the look, the title in its type, lines for texts and the pictures of the page. `of` is `draft` (the default) or `live`. Ask again with `If-None-Match`.',
   previewSurface: 'HTML for members by default, or JSON where `Accept` asks for it.',
 
   readPublished:
