@@ -30,16 +30,7 @@ interface Props {
 }
 
 /** The field for the brief, who writes, and what it would cost. */
-export function BriefForm({
-  surfaceId,
-  brief,
-  onBrief,
-  selection,
-  onWholePage,
-  busy,
-  error,
-  onCompose,
-}: Props) {
+export function BriefForm({ surfaceId, brief, onBrief, selection, onWholePage, busy, error, onCompose }: Props) {
   const { world } = useWorld()
   const say = useTexts(composerTexts)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -9,6 +9,8 @@ export interface TurnControl {
   /** Why a turn did not begin, or could not be followed. */
   error: unknown
   isStarting: boolean
+  /** This tab began it. */
+  isOwn: boolean
   start(request: ComposeRequest): void
   stop(): void
   isStopping: boolean
@@ -26,6 +28,7 @@ export function useTurn(turnId: string | undefined, onTurn: (id: string | undefi
   const [turn, setTurn] = useState<TurnState>()
   const [error, setError] = useState<unknown>()
   const [isStarting, setStarting] = useState(false)
+  const [isOwn, setOwn] = useState(false)
   const running = useRef<{ id: string | undefined; abort: AbortController }>(undefined)
   const told = useRef(onTurn)
   told.current = onTurn
@@ -65,6 +68,7 @@ export function useTurn(turnId: string | undefined, onTurn: (id: string | undefi
     const abort = new AbortController()
     running.current?.abort.abort()
     running.current = { id: turnId, abort }
+    setOwn(false)
     const take = async () => {
       try {
         const { data } = await client.get('/api/ai/composer/turns/{id}', { path: { id: turnId }, signal: abort.signal })
@@ -94,8 +98,10 @@ export function useTurn(turnId: string | undefined, onTurn: (id: string | undefi
     turn,
     error,
     isStarting,
+    isOwn,
     start: (request) => {
       setTurn(undefined)
+      setOwn(true)
       setStarting(true)
       void follow(request.intent, undefined, (signal) => client.compose(request, { signal }))
     },

@@ -201,7 +201,8 @@ function rank(key: string): number {
 /** Leaves out the middle of long texts that stayed. */
 function shortenedWords(words: readonly Word[]): Word[] {
   return words.map(({ op, text }, index) => {
-    if (op !== 'keep' || text.length <= 90) return { op, text: op === 'keep' || text.length <= 400 ? text : `${text.slice(0, 400)}…` }
+    if (op !== 'keep' || text.length <= 90)
+      return { op, text: op === 'keep' || text.length <= 400 ? text : `${text.slice(0, 400)}…` }
     const [first, last] = [index === 0, index === words.length - 1]
     if (first) return { op, text: `…${text.slice(-50)}` }
     if (last) return { op, text: `${text.slice(0, 50)}…` }

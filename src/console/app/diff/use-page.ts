@@ -44,7 +44,12 @@ function placeOf(moment: Moment): Schemas['RenderInput'] {
 }
 
 /** What lies between two moments of a page. */
-export function useDiff(id: string, from: Moment, to: Moment, { version, on = true }: { version?: string; on?: boolean } = {}) {
+export function useDiff(
+  id: string,
+  from: Moment,
+  to: Moment,
+  { version, on = true }: { version?: string; on?: boolean } = {},
+) {
   const { world, client } = useWorld()
   return useQuery({
     queryKey: [world.id, 'diff', id, from, to, version],

@@ -48,8 +48,7 @@ export function BringBack({ page, moment, name, entries }: Props) {
     onSettled: reread,
   })
   const entry = entries.find((one) => momentOf(one) === moment)
-  const isDecided =
-    entry?.kind === 'receipt' && (entry.status === 'accepted' || entry.status === 'partially_accepted')
+  const isDecided = entry?.kind === 'receipt' && (entry.status === 'accepted' || entry.status === 'partially_accepted')
   const isProposal = entry?.kind === 'receipt' && entry.status === 'proposed'
   const error = restore.error ?? back.error ?? undo.error
   return (

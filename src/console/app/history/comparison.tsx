@@ -70,7 +70,9 @@ export function Comparison({ page, pair, entries, view, onView }: Props) {
                 <Changes
                   diff={data}
                   {...(showsWho && {
-                    action: (blockId) => <WhoLast page={page} entry={blame.data?.find((one) => one.blockId === blockId)} />,
+                    action: (blockId) => (
+                      <WhoLast page={page} entry={blame.data?.find((one) => one.blockId === blockId)} />
+                    ),
                   })}
                 />
               )

@@ -29,7 +29,11 @@ function Screen({ page }: { page: Page }) {
   const navigate = useNavigate()
   // The router reads a number in the address as a number.
   const given = useSearch({ strict: false }) as Record<string, unknown>
-  const asked = { ...given, ...(given.a !== undefined && { a: String(given.a) }), ...(given.b !== undefined && { b: String(given.b) }) } as Asked
+  const asked = {
+    ...given,
+    ...(given.a !== undefined && { a: String(given.a) }),
+    ...(given.b !== undefined && { b: String(given.b) }),
+  } as Asked
   const list = useList<Entry>([world.id, 'timeline', page.id], (cursor) =>
     client.get('/api/surfaces/{id}/history', {
       path: { id: page.id },

@@ -8,7 +8,7 @@ interface Place {
 
 /** Where a finding is: its block, and the text that it is about. */
 export function placeOf(blocks: readonly Block[], { rule, blockId, path, message }: Schemas['Finding']): Place {
-  const block = blockId === undefined ? undefined : found(blocks, blockId)
+  const block = blockId === undefined ? undefined : findBlock(blocks, blockId)
   const inProps = /\/props(\/.*)$/.exec(path ?? '')?.[1]
   const value = block && inProps ? at(block.props, inProps) : undefined
   if (rule === 'broken_link') return { block, text: /"([^"]+)"/.exec(message)?.[1] }
@@ -17,9 +17,10 @@ export function placeOf(blocks: readonly Block[], { rule, blockId, path, message
 
 type AnyBlock = { id: string; type: string; props: Readonly<Record<string, unknown>>; children?: readonly AnyBlock[] }
 
-function found(blocks: readonly unknown[], id: string): AnyBlock | undefined {
+/** The block with this id, at any depth. */
+export function findBlock(blocks: readonly unknown[], id: string): AnyBlock | undefined {
   for (const block of blocks as readonly AnyBlock[]) {
-    const hit = block.id === id ? block : found(block.children ?? [], id)
+    const hit = block.id === id ? block : findBlock(block.children ?? [], id)
     if (hit) return hit
   }
   return undefined

@@ -37,14 +37,9 @@ export function useReread(id: string) {
   const queries = useQueryClient()
   return () =>
     Promise.all(
-      [
-        ['page', id],
-        ['dry-run', id],
-        ['timeline', id],
-        ['schedules', id],
-        ['pages'],
-        ['surfaces'],
-      ].map((key) => queries.invalidateQueries({ queryKey: [world.id, ...key] })),
+      [['page', id], ['dry-run', id], ['timeline', id], ['schedules', id], ['pages'], ['surfaces']].map((key) =>
+        queries.invalidateQueries({ queryKey: [world.id, ...key] }),
+      ),
     )
 }
 

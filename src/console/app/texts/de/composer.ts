@@ -44,6 +44,7 @@ export const composer: typeof english = {
     placeholder: (text) => `Fülle ${text} aus`,
   },
   failed: 'Der Composer konnte nicht fertig werden',
+  fates: { cancelled: 'Angehalten', completed: 'Nichts geändert', failed: 'Gescheitert', running: 'Läuft' },
   fieldsChange: (fields) => `Ändert: ${fields}`,
   forExample: 'Er kann zum Beispiel',
   free: 'Kostenlos',
@@ -63,8 +64,7 @@ export const composer: typeof english = {
   ofBalance: (balance) => `von ${balance}. Nichts ändert sich, bis du annimmst.`,
   onCanvas: 'Vorgeschlagen, noch nicht in deinem Entwurf',
   page: 'Seite',
-  payUsed:
-    'Du zahlst, was verbraucht wurde, nie mehr als das Angebot. Ändert sich nichts, wird nichts berechnet.',
+  payUsed: 'Du zahlst, was verbraucht wurde, nie mehr als das Angebot. Ändert sich nichts, wird nichts berechnet.',
   phiIs: 'Φ ist ein Guthaben für KI-Arbeit, kein Geld. Du siehst den Preis, bevor etwas beginnt.',
   placeholder: 'In einfachen Worten: Was soll neu, anders oder weg sein?',
   proposed: 'Vorgeschlagen',

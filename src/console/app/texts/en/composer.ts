@@ -37,6 +37,7 @@ export const composer = {
     placeholder: (text: string) => `Fill in ${text}`,
   },
   failed: 'The composer could not finish',
+  fates: { cancelled: 'Stopped', completed: 'Nothing changed', failed: 'Failed', running: 'Running' },
   fieldsChange: (fields: string) => `Changes: ${fields}`,
   forExample: 'It can, for example',
   free: 'Free',
