@@ -61,6 +61,7 @@ import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
 import { blueprintPageRoutes } from './pages/blueprint-routes'
 import { createFastPath } from './pages/fast-path'
+import { helpRoutes } from './pages/help-routes'
 import { homeRoutes } from './pages/home-routes'
 import { inviteRoutes } from './pages/invite-routes'
 import { oauthPageRoutes } from './pages/oauth-routes'
@@ -151,6 +152,7 @@ const visitorRoutes = (kernel: Kernel, deps: Deps) =>
     .use(receiptPageRoutes(kernel, deps))
     .use(previewLinkPageRoutes(kernel, deps))
     .use(homeRoutes(kernel))
+    .use(helpRoutes(kernel))
     .use(consoleRoutes(kernel, deps))
     .use(robotRoutes(kernel, deps))
     .use(pictureRoutes(kernel, deps))
