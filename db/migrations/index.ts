@@ -28,6 +28,7 @@ import receiptFindings from './0028_receipt_findings.sql' with { type: 'text' }
 import schedules from './0029_schedules.sql' with { type: 'text' }
 import entries from './0030_entries.sql' with { type: 'text' }
 import domains from './0031_domains.sql' with { type: 'text' }
+import languages from './0038_languages.sql' with { type: 'text' }
 
 /** Applied in order, each once; imported as text so that a compiled program carries them. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   { id: 29, name: 'schedules', sql: schedules },
   { id: 30, name: 'entries', sql: entries },
   { id: 31, name: 'domains', sql: domains },
+  { id: 38, name: 'languages', sql: languages },
 ] as const

@@ -1,6 +1,7 @@
 import type { RequestFacts } from '../core/actor'
 import { Context, UserContext, WorldContext } from '../deps/context'
 import { Fault } from '../core/fault'
+import { languageAsked } from '../core/language'
 import type { RateClass } from '../core/limits'
 import { planRequired } from '../core/plan-required'
 import {
@@ -109,6 +110,10 @@ function requestFacts(request: Request, admission: Admission): RequestFacts {
     address: admission.address,
     userAgent: headers.get('user-agent')?.slice(0, 200) ?? '',
     ifMatch: headers.get('if-match'),
+    // Most requests never need it.
+    get asked() {
+      return languageAsked(headers.get('accept-language'))
+    },
   }
 }
 

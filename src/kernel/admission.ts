@@ -14,6 +14,8 @@ export interface Admission {
   readonly traceId: string
   readonly address: string
   readonly startedAt: number
+  /** The headers of the request; absent for a request that was made up. */
+  readonly headers?: Headers
   /** The route's pattern once one has matched, for logs and metrics. Empty before. */
   route: string
   /** True for a HEAD, which is routed as a GET and whose body is not sent. */

@@ -2,7 +2,7 @@ import { t } from 'elysia'
 import { Model } from '../models/shapes'
 import { TURN_STATES } from '../../../db/schema'
 import { DryRun } from './call-shapes'
-import { Instant, Nullable, OneOf, QueryWhole, Whole } from '../../kernel/shapes'
+import { Instant, Nullable, OneOf, QueryWhole, Sentence, Whole } from '../../kernel/shapes'
 
 const Id = t.String({ minLength: 1, maxLength: 64 })
 
@@ -38,7 +38,7 @@ export const Turn = t.Object(
     finishReason: Nullable(
       OneOf(['stop', 'length', 'content_filter', 'no_changes', 'error', 'cancelled', 'detached', 'stopping']),
     ),
-    error: t.Optional(t.Object({ code: t.String(), message: t.String(), traceId: t.String(), timestamp: Instant })),
+    error: t.Optional(t.Object({ code: t.String(), message: Sentence(), traceId: t.String(), timestamp: Instant })),
     createdAt: Instant,
     finishedAt: Nullable(Instant),
   },
