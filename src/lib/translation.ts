@@ -91,10 +91,12 @@ export function translator(catalogue: Catalogue): Translate {
       explained: read.reduce((sum, { explained }) => sum + explained, 0),
     }
   }
-  const reading = (text: string, depth: number): Reading => {
+  const reading = (padded: string, depth: number): Reading => {
+    const text = padded.trim()
     const ways = [whole(text, depth), bySentences(text, depth), depth > 0 ? byItems(text, depth) : undefined]
     const best = ways.reduce<Reading | undefined>((chosen, way) => (way ? better(chosen, way) : chosen), undefined)
-    return best && best.explained > 0 ? best : { says: text, explained: 0 }
+    if (!best || best.explained === 0) return { says: padded, explained: 0 }
+    return { ...best, says: padded === text ? best.says : padded.replace(text, () => best.says) }
   }
   return (text) => (text.length > MAX_LENGTH ? text : reading(text, 0).says)
 }
