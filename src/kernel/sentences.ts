@@ -23,7 +23,7 @@ export function sentencesOf(routes: readonly RouteEntry[]): SentencesOf {
 
 /** The language of the texts in an answer: what the request asks for, else what the person has chosen, else English. */
 export function languageFor({ headers, ctx }: Admission): Language {
-  return languageAsked(headers?.get('accept-language') ?? null) ?? ctx?.language ?? 'en'
+  return ctx?.language ?? languageAsked(headers?.get('accept-language') ?? null) ?? 'en'
 }
 
 /** The headers of an answer whose texts depend on the language. */

@@ -1,6 +1,9 @@
 import { Elysia, t } from 'elysia'
 import { Fault } from '../core/fault'
+import { inLanguage } from '../core/language'
+import { admissionOf } from '../kernel/admission'
 import type { Kernel } from '../kernel/kernel'
+import { languageFor } from '../kernel/sentences'
 import { html } from '../lib/html'
 import { ownPageCsp } from './csp'
 import { renderMessagePage } from './message'
@@ -28,26 +31,28 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 
 /** Browsers get a page; other clients get 404, as for any unknown URL. */
 function home(request: Request): Response {
+  const language = languageFor(admissionOf(request))
+  const say = (words: string) => inLanguage(language, words)
   if (!request.headers.get('accept')?.includes('text/html')) throw new Fault('NOT_FOUND', 'This URL does not exist.')
   const text = renderMessagePage({
+    language,
     sign: 'Quoin',
     title: 'This is a Quoin server',
     text: html`<p>
-        It builds, composes and publishes pages, and other programs use it through its API. It has no screens of its own
-        to edit pages.
+        ${say('It builds, composes and publishes pages, and other programs use it through its API. It has no screens of its own to edit pages.')}
       </p>
       <p>
-        New here? The first start prints a set-up link to the log: open it to create the first account. Then follow the
-        tour in the README, or try the calls in the API reference.
+        ${say('New here? The first start prints a set-up link to the log: open it to create the first account. Then follow the tour in the README, or try the calls in the API reference.')}
       </p>
-      <p>Looking for a page? Its address begins with <code>/w/</code>.</p>`,
+      <p>${say('Looking for a page? Its address begins with:')} <code>/w/</code></p>`,
     action: { label: 'API reference', href: '/docs' },
   })
   return new Response(text, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      vary: 'Accept',
+      'content-language': language,
+      vary: 'Accept, Accept-Language',
       'content-security-policy': ownPageCsp(),
       'x-content-type-options': 'nosniff',
     },

@@ -36,7 +36,7 @@ const SAYING = new Set([
 /** Files whose titles name types. */
 const SHAPES = /(shapes?|(?<!account-|invite-|oauth-|sso-|link-|receipt-|home-)routes|schemas)\.ts$/
 /** Calls whose texts are messages even where they are no whole sentence. */
-const SAYING_CALLS = /^(Fault|notFound|done|newPasswordField|refused|SamlProblem)$/
+const SAYING_CALLS = /^(Fault|notFound|done|newPasswordField|refused|SamlProblem|say|inLanguage)$/
 
 /** The messages that people may read: texts that are whole sentences, and texts in places where only messages stand. */
 export async function messagesIn(root = '.'): Promise<Message[]> {
@@ -96,9 +96,9 @@ function placeOf(path: string, node: ts.Node): { says: boolean } | undefined {
   let direct = true
   let inner: ts.Node = node
   for (let outer = node.parent; outer; inner = outer, outer = outer.parent) {
-    if (ts.isPropertyAssignment(outer)) {
+    if (ts.isPropertyAssignment(outer) || ts.isVariableDeclaration(outer)) {
       const name = outer.name.getText()
-      if (DESCRIBING.has(name)) return undefined
+      if (ts.isPropertyAssignment(outer) && DESCRIBING.has(name)) return undefined
       if (direct && SAYING.has(name) && !(name === 'title' && SHAPES.test(path))) says = true
     }
     if (ts.isCallExpression(outer) || ts.isNewExpression(outer)) {

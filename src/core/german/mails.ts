@@ -49,4 +49,9 @@ export const MAILS: Catalogue = {
     'Jemand hat sich mit {0} in deinem Konto angemeldet; diese E-Mail-Adresse ist dort bestätigt. Ab jetzt geht die Anmeldung auch mit {1}.',
   'If this was not you, choose a new password and remove {0} from your account: {1}':
     'Falls du das nicht warst, wähle ein neues Passwort, und entferne {0} aus deinem Konto: {1}',
+  'A visitor sent the form "{0}" on this page:': 'Jemand hat auf dieser Seite das Formular „{0}“ gesendet:',
+  'The lines that begin with > were written by the visitor. Do not trust links in them.':
+    'Die Zeilen, die mit > beginnen, hat der Besucher geschrieben. Traue keinen Links darin.',
+  'The entry is kept with the page: GET /api/surfaces/{0}/entries':
+    'Der Eintrag bleibt bei der Seite: GET /api/surfaces/{0}/entries',
 }

@@ -113,4 +113,30 @@ export const PAGES: Catalogue = {
   'This sign-in did not work': 'Diese Anmeldung hat nicht funktioniert',
   'It was not started here, took longer than ten minutes, or was already used. Sign-ins that begin at the identity provider are not supported. Please start again in the application.':
     'Sie wurde nicht hier begonnen, hat länger als zehn Minuten gedauert oder wurde schon verwendet. Anmeldungen, die beim Identitätsanbieter beginnen, werden nicht unterstützt. Bitte beginne in der Anwendung neu.',
+  'It builds, composes and publishes pages, and other programs use it through its API. It has no screens of its own to edit pages.':
+    'Er baut und veröffentlicht Seiten, auch mit KI, und andere Programme nutzen ihn über seine API. Eigene Ansichten zum Bearbeiten hat er nicht.',
+  'New here? The first start prints a set-up link to the log: open it to create the first account. Then follow the tour in the README, or try the calls in the API reference.':
+    'Neu hier? Beim ersten Start steht ein Link zum Einrichten im Log: öffne ihn, um das erste Konto zu erstellen. Folge dann dem Rundgang im README, oder probiere die Aufrufe in der API-Referenz.',
+  'Looking for a page? Its address begins with:': 'Suchst du eine Seite? Ihre Adresse beginnt mit:',
+  'Join “{0}”': '„{0}“ beitreten',
+  'The app does not see your password. You decide next what it may do.':
+    'Die App sieht dein Passwort nicht. Was sie darf, entscheidest du als Nächstes.',
+  'Sign in': 'Anmelden',
+  Continue: 'Weiter',
+  'You are signed in as': 'Du bist angemeldet als',
+  'Use another account': 'Anderes Konto nehmen',
+  'It will be able to:': 'Das darf sie dann:',
+  'It never gets more rights than you have, and it never sees your password.':
+    'Sie bekommt nie mehr Rechte, als du hast, und sieht nie dein Passwort.',
+  Allow: 'Erlauben',
+  Refuse: 'Ablehnen',
+  'You will be sent to': 'Danach geht es weiter zu',
+  'You can withdraw this at any time.': 'Du kannst das jederzeit widerrufen.',
+  'Back to the app': 'Zurück zur App',
+  'Published and verified by the World': 'Veröffentlicht und geprüft vom Arbeitsbereich',
+  'Unverified app.': 'Ungeprüfte App.',
+  'It registered itself, and it chose its own name. Allow it only if you started this yourself just now.':
+    'Sie hat sich selbst registriert und ihren Namen selbst gewählt. Erlaube sie nur, wenn du das gerade selbst begonnen hast.',
+  'The World that it will act in': 'Der Arbeitsbereich, in dem sie handelt',
+  Total: 'Summe',
 }

@@ -131,4 +131,22 @@ export const WORDS: Catalogue = {
   '10 to 128 characters. Common passwords are not accepted.': '10 bis 128 Zeichen. Verbreitete Passwörter gehen nicht.',
   'It will act in the World': 'Sie handelt im Arbeitsbereich',
   'the next version, which would be {0} now': 'die nächste Version (jetzt wäre es {0})',
+  'This link is not complete': 'Dieser Link ist nicht vollständig',
+  'We do not know this app': 'Wir kennen diese App nicht',
+  'This app is not set up for that address': 'Diese App ist für diese Adresse nicht eingerichtet',
+  'Your browser did not keep the sign-in': 'Dein Browser hat die Anmeldung nicht behalten',
+  'Read your pages and files, with drafts and earlier versions':
+    'Deine Seiten und Dateien lesen, mit Entwürfen und früheren Versionen',
+  'Create, change, publish and remove pages': 'Seiten anlegen, ändern, veröffentlichen und entfernen',
+  'Upload, change and delete files': 'Dateien hochladen, ändern und löschen',
+  'Use the assistant, which spends Φ of the World': 'Den Assistenten nutzen; das verbraucht Φ des Arbeitsbereichs',
+  'See the World: its settings, members, teams and plan':
+    'Den Arbeitsbereich sehen: Einstellungen, Mitglieder, Teams und Tarif',
+  'Administer the World: settings, people, teams and apps':
+    'Den Arbeitsbereich verwalten: Einstellungen, Menschen, Teams und Apps',
+  'Read the audit trail: who changed what': 'Das Audit lesen: wer was geändert hat',
+  ', or one of your recovery codes': ', oder einen deiner Wiederherstellungscodes',
+  paid: 'bezahlt',
+  open: 'offen',
+  void: 'storniert',
 }

@@ -167,4 +167,6 @@ export const WORLDS: Catalogue = {
   Checkout: 'Kauf',
   'The draft of {0}': 'Der Entwurf von {0}',
   'The content {0}': 'Der Inhalt {0}',
+  'Version {0} was made for another version of this program ({1}: {2})':
+    'Die Version {0} wurde für eine andere Version dieses Programms gemacht ({1}: {2:words})',
 }

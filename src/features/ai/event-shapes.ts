@@ -60,7 +60,7 @@ const Receipt = event('receipt', 'ReceiptEvent', {
 })
 
 /** An event of a turn, as JSON in the `data` of its frame. Part of the OpenAPI document, for clients of the stream. */
-const TurnEvent = t.Union(
+export const TurnEvent = t.Union(
   [
     Started,
     event('step.started', 'StepStartedEvent', { step, ms: Whole() }),
