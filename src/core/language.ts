@@ -1,12 +1,16 @@
 import { type Translate, translator } from '../lib/translation'
+import { FIELDS } from './german/fields'
 import { GERMAN } from './german/german'
+import { WORDS } from './german/words'
 
 /** The languages of our own texts. The language of a page is its own (`meta.locale`). */
 export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** Messages are written in English, and read back for other languages when they are shown (decision 54). */
-const TRANSLATORS: Readonly<Record<Exclude<Language, 'en'>, () => Translate>> = { de: once(() => translator(GERMAN)) }
+const TRANSLATORS: Readonly<Record<Exclude<Language, 'en'>, () => Translate>> = {
+  de: once(() => translator(GERMAN, { ...FIELDS, ...WORDS })),
+}
 
 /** A message of ours in a language. Text that is not ours, such as names and values, stays as it is. */
 export function inLanguage(language: Language, text: string): string {

@@ -7,6 +7,7 @@ import { planRequired } from '../core/plan-required'
 import {
   authorOf,
   keysRefused,
+  languageOfPrincipal,
   personNeeded,
   type Principal,
   principalKey,
@@ -48,7 +49,10 @@ export async function contextFor(
   const token = bearer(request)
   const principal =
     token === undefined ? undefined : await principalOf(deps, admission, token, facts, access.kind === 'open')
-  if (principal) admission.userId = authorOf(principal).id
+  if (principal) {
+    admission.userId = authorOf(principal).id
+    admission.locale = languageOfPrincipal(principal)
+  }
   if (access.kind === 'open') {
     const visited = principal && access.visits && (await visitedWorld(deps, principal, target.params[access.visits]))
     return openContext(deps, admission, facts, principal, visited || undefined)

@@ -1,6 +1,7 @@
 import type { Server } from 'bun'
 import type { Context } from '../deps/context'
 import type { Fault } from '../core/fault'
+import type { Language } from '../core/language'
 import type { Take } from '../lib/bucket'
 import type { Span } from '../core/span'
 import type { KeyedRequest, PendingRow } from './keyed-rows'
@@ -25,6 +26,8 @@ export interface Admission {
   rate?: Take | undefined
   ctx?: Context
   userId?: string | undefined
+  /** The language that the caller has chosen; undefined without a person. */
+  locale?: Language | undefined
   worldId?: string | undefined
   /** Set for a body that is a form or a JSON Patch, which only some routes accept. */
   form?: 'form' | 'patch'

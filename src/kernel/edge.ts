@@ -96,6 +96,7 @@ function admissionFor(deps: Deps, request: Request, server?: Server<unknown>): A
     rate: undefined,
     worldId: undefined,
     userId: undefined,
+    locale: undefined,
     span: undefined,
     server,
     onEnd: undefined,

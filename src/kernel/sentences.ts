@@ -22,8 +22,8 @@ export function sentencesOf(routes: readonly RouteEntry[]): SentencesOf {
 }
 
 /** The language of the texts in an answer: what the request asks for, else what the person has chosen, else English. */
-export function languageFor({ headers, ctx }: Admission): Language {
-  return ctx?.language ?? languageAsked(headers?.get('accept-language') ?? null) ?? 'en'
+export function languageFor({ headers, locale }: Admission): Language {
+  return languageAsked(headers?.get('accept-language') ?? null) ?? locale ?? 'en'
 }
 
 /** The headers of an answer whose texts depend on the language. */

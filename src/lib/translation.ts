@@ -1,6 +1,6 @@
 /**
- * Sentences in one language by their form in another. `{0}`, `{1}` … stand for values. In a translation, `{0:words}` is a value
- * that is translated itself.
+ * Texts in one language by their form in another. `{0}`, `{1}` … stand for values. In a translation, `{0:words}` is a value that
+ * is translated itself.
  */
 export type Catalogue = Readonly<Record<string, string>>
 
@@ -9,62 +9,48 @@ export type Translate = (text: string) => string
 
 /** Longer texts are not messages. The limit bounds the work that a text of a stranger can cause. */
 const MAX_LENGTH = 20_000
-/** A message with more sentences is read as a whole or not at all. */
-const MAX_SENTENCES = 24
+/** A text with more sentences, or more items of a list, is read as a whole or not at all. */
+const MAX_PARTS = 24
 /** Values inside of values. */
 const MAX_DEPTH = 4
 
-/** A form with values: its fixed pieces, between which the values are. */
-interface Form {
-  pieces: readonly string[]
-  /** How many characters of a text it explains. */
-  fixed: number
-  says: string
-}
-
-/** A way to understand a text: what it says, and how many characters of it the catalogue explains. */
+/** A way to understand a text: what it says, and how many of its characters the catalogue explains. */
 interface Reading {
   says: string
   explained: number
 }
 
 /**
- * Returns the translator of a catalogue. Of several ways to read a text it takes the one that explains the most characters: a
- * literal entry before one with values, a long form before a short one, a whole text before its sentences one by one.
+ * Returns a translator. A text is read as a whole, by a literal entry or by the closest form, or sentence by sentence: whichever
+ * explains more of its characters.
+ * @param messages whole texts
+ * @param parts what occurs only as a value inside of messages, such as names of units
  */
-export function translator(catalogue: Catalogue): Translate {
-  const literals = new Map<string, string>()
-  const forms = new Map<string, Form[]>()
-  for (const [text, says] of Object.entries(catalogue)) {
-    const pieces = text.split(/\{\d+\}/)
-    if (pieces.length === 1) literals.set(text, says)
-    else addTo(forms, { pieces, fixed: pieces.join('').length, says })
-  }
+export function translator(messages: Catalogue, parts: Catalogue = {}): Translate {
+  const alone = new Index(messages)
+  const inside = new Index({ ...messages, ...parts })
 
-  const whole = (text: string, depth: number): Reading | undefined => {
-    const literal = literals.get(text)
+  const whole = (text: string, index: Index, depth: number): Reading | undefined => {
+    const literal = index.literal(text) ?? (depth > 0 ? withoutStop(index.literal(`${text}.`)) : undefined)
     if (literal !== undefined) return { says: literal, explained: text.length }
-    let best: Reading | undefined
-    for (const form of candidates(forms, text)) {
-      const values = valuesIn(text, form.pieces)
-      if (values) best = better(best, filled(form, values, depth))
-    }
-    return best
-  }
-  const filled = ({ says, fixed }: Form, values: readonly string[], depth: number): Reading => {
-    let explained = fixed
-    const told = says.replace(/\{(\d+)(:words)?\}/g, (_, index: string, words?: string) => {
-      const value = values[Number(index)] ?? ''
+    const found = index.closest(text)
+    if (!found) return undefined
+    const { form, values } = found
+    // A form without words of its own, such as `{0}: {1}`, fits any text: then a value has to be a message.
+    const inner = form.hasWords ? inside : alone
+    let explained = form.fixed
+    const says = form.says.replace(/\{(\d+)(:words)?\}/g, (_, at: string, words?: string) => {
+      const value = values[Number(at)] ?? ''
       if (words === undefined || depth >= MAX_DEPTH) return value
-      const inner = reading(value, depth + 1)
-      explained += inner.explained
-      return inner.says
+      const read = reading(value, inner, depth + 1)
+      explained += read.explained
+      return read.says
     })
-    return { says: told, explained }
+    return form.hasWords || explained > form.fixed ? { says, explained } : undefined
   }
-  const bySentences = (text: string, depth: number): Reading | undefined => {
+  const bySentences = (text: string, index: Index, depth: number): Reading | undefined => {
     const sentences = text.split(SENTENCE_END)
-    if (sentences.length < 2 || sentences.length > MAX_SENTENCES) return undefined
+    if (sentences.length < 2 || sentences.length > MAX_PARTS) return undefined
     // The best reading of the text from each sentence on, from the last to the first.
     const from: Reading[] = []
     from[sentences.length] = { says: '', explained: 0 }
@@ -72,60 +58,100 @@ export function translator(catalogue: Catalogue): Translate {
       for (let end = start + 1; end <= sentences.length; end++) {
         if (end - start === sentences.length) continue
         const part = sentences.slice(start, end).join(' ')
-        const read = whole(part, depth) ?? { says: part, explained: 0 }
+        const read = whole(part, index, depth) ?? { says: part, explained: 0 }
         const rest = from[end]!
-        from[start] = better(from[start], {
-          says: rest.says === '' ? read.says : `${read.says} ${rest.says}`,
-          explained: read.explained + rest.explained,
-        })
+        const says = rest.says === '' ? read.says : `${read.says} ${rest.says}`
+        from[start] = better(from[start], { says, explained: read.explained + rest.explained })
       }
     }
     return from[0]
   }
   const byItems = (text: string, depth: number): Reading | undefined => {
     const items = text.split(', ')
-    if (items.length < 2 || items.length > MAX_SENTENCES) return undefined
-    const read = items.map((item) => whole(item, depth) ?? { says: item, explained: 0 })
-    return {
-      says: read.map(({ says }) => says).join(', '),
-      explained: read.reduce((sum, { explained }) => sum + explained, 0),
-    }
+    if (items.length < 2 || items.length > MAX_PARTS) return undefined
+    const read = items.map((item) => whole(item, inside, depth) ?? { says: item, explained: 0 })
+    const explained = read.reduce((sum, item) => sum + item.explained, 0)
+    return { says: read.map(({ says }) => says).join(', '), explained }
   }
-  const reading = (padded: string, depth: number): Reading => {
+  const reading = (padded: string, index: Index, depth: number): Reading => {
     const text = padded.trim()
-    const ways = [whole(text, depth), bySentences(text, depth), depth > 0 ? byItems(text, depth) : undefined]
+    const ways = [whole(text, index, depth), bySentences(text, index, depth)]
+    if (index === inside) ways.push(byItems(text, depth))
     const best = ways.reduce<Reading | undefined>((chosen, way) => (way ? better(chosen, way) : chosen), undefined)
     if (!best || best.explained === 0) return { says: padded, explained: 0 }
     return { ...best, says: padded === text ? best.says : padded.replace(text, () => best.says) }
   }
-  return (text) => (text.length > MAX_LENGTH ? text : reading(text, 0).says)
+  return (text) => (text.length > MAX_LENGTH ? text : reading(text, alone, 0).says)
 }
 
 /** After a full stop, a question mark or an exclamation mark, before a new sentence. */
-const SENTENCE_END = /(?<=[.!?…”"]) (?=[\p{Lu}\d“"{])/u
+const SENTENCE_END = /(?<=[.!?…”"]) (?=[\p{Lu}\d“"/])/u
 
 /** The first of two readings that explain equally much. */
 function better(one: Reading | undefined, other: Reading): Reading {
   return one && one.explained >= other.explained ? one : other
 }
 
-/** Forms are kept by the first letters that a text must have to match; those that begin with a value by the empty text. */
+/** A sentence inside of another one has no full stop of its own. */
+function withoutStop(sentence: string | undefined): string | undefined {
+  return sentence?.replace(/\.$/, '')
+}
+
+/** An entry with values: its fixed pieces, between which the values are. */
+interface Form {
+  pieces: readonly string[]
+  /** How many characters of a text it explains. */
+  fixed: number
+  hasWords: boolean
+  says: string
+}
+
+/** Forms are found by the first letters that a text must have to fit; those that begin with a value by the empty text. */
 const PREFIX = 4
 
-function prefixOf(form: Form): string {
-  const start = form.pieces[0] ?? ''
-  return start.length < PREFIX ? '' : start.slice(0, PREFIX)
+interface Fit {
+  form: Form
+  values: string[]
 }
 
-function addTo(forms: Map<string, Form[]>, form: Form): void {
-  const prefix = prefixOf(form)
-  const same = forms.get(prefix)
-  if (same) same.push(form)
-  else forms.set(prefix, [form])
-}
+class Index {
+  readonly #literals = new Map<string, string>()
+  readonly #forms = new Map<string, Form[]>()
 
-function candidates(forms: ReadonlyMap<string, Form[]>, text: string): Form[] {
-  return [...(forms.get(text.slice(0, PREFIX)) ?? []), ...(forms.get('') ?? [])]
+  constructor(catalogue: Catalogue) {
+    for (const [text, says] of Object.entries(catalogue)) {
+      const pieces = text.split(/\{\d+\}/)
+      if (pieces.length === 1) this.#literals.set(text, says)
+      else this.#add({ pieces, says, fixed: pieces.join('').length, hasWords: /\p{L}/u.test(pieces.join('')) })
+    }
+  }
+
+  literal(text: string): string | undefined {
+    return this.#literals.get(text)
+  }
+
+  /** The form that fits a text: one that begins like it before others, then the one with the most fixed characters. */
+  closest(text: string): Fit | undefined {
+    return this.#closestOf(text.slice(0, PREFIX), text) ?? this.#closestOf('', text)
+  }
+
+  #closestOf(prefix: string, text: string): Fit | undefined {
+    let closest: Fit | undefined
+    for (const form of this.#forms.get(prefix) ?? []) {
+      if (closest && closest.form.fixed >= form.fixed) continue
+      const values = valuesIn(text, form.pieces)
+      if (values) closest = { form, values }
+    }
+    return closest
+  }
+
+  #add(form: Form): void {
+    const start = form.pieces[0]!
+    const prefix = start.length < PREFIX ? '' : start.slice(0, PREFIX)
+    const same = this.#forms.get(prefix)
+    if (same) same.push(form)
+    else this.#forms.set(prefix, [form])
+  }
 }
 
 /** The values between the pieces, each as short as possible; undefined if the text does not have the form. */
@@ -137,7 +163,6 @@ function valuesIn(text: string, pieces: readonly string[]): string[] | undefined
   const values: string[] = []
   let at = first.length
   for (const piece of pieces.slice(1, -1)) {
-    // Two values that touch cannot be told apart: the first one is empty.
     const next = text.indexOf(piece, at)
     if (next < 0 || next + piece.length > end) return undefined
     values.push(text.slice(at, next))

@@ -32,6 +32,7 @@ const SAYING = new Set([
   'title',
   'text',
   'body',
+  'mends',
 ])
 /** Files whose titles name types. */
 const SHAPES = /(shapes?|(?<!account-|invite-|oauth-|sso-|link-|receipt-|home-)routes|schemas)\.ts$/

@@ -1,12 +1,12 @@
 import type { Catalogue } from '../../lib/translation'
 import { ANALYSIS } from './analysis'
+import { LABELS } from './labels'
 import { MAILS } from './mails'
 import { PAGES } from './pages'
 import { PEOPLE } from './people'
 import { PROVIDERS } from './providers'
 import { REQUESTS } from './requests'
 import { SURFACES } from './surfaces'
-import { WORDS } from './words'
 import { WORLDS } from './worlds'
 
 /** Our messages in German, by their English form. */
@@ -19,5 +19,5 @@ export const GERMAN: Catalogue = {
   ...PROVIDERS,
   ...PAGES,
   ...MAILS,
-  ...WORDS,
+  ...LABELS,
 }
