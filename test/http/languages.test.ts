@@ -119,9 +119,10 @@ describe('the language of a person', () => {
 
 describe('sentences of answers', () => {
   test('are stored once, and said in the language of each reader', async () => {
-    const { id, draftEtag } = await page('Words')
-    const save = { operations: [{ op: 'insert', block: { type: 'text', props: { text: 'Hello' } } }] }
-    await ada.api.patch(`/api/surfaces/${id}/draft`, save, { 'if-match': draftEtag })
+    const { id } = await page('Words')
+    const block = { id: 'hello', type: 'text', props: { text: 'Hello' } }
+    const operations = [{ op: 'insert', parentId: null, index: 0, block }]
+    await ada.api.patch(`/api/surfaces/${id}/draft`, { operations })
     const summaries = async (headers?: Record<string, string>) => {
       const answer = await read(`/api/ai/receipts?surfaceId=${id}`, headers)
       const { data } = answer.body as { data: { summary: string }[] }
@@ -151,7 +152,7 @@ describe('sentences of answers', () => {
 
 async function page(name: string, blocks: object[] = []) {
   const { data } = (await ada.api.post('/api/surfaces', { name, slug: `p-${Bun.randomUUIDv7()}`, blocks })).body
-  return data as { id: string; draftEtag: string }
+  return data as { id: string }
 }
 
 describe('pages', () => {
@@ -167,8 +168,8 @@ describe('pages', () => {
 
   test('and answers for visitors do not depend on the language of the reader', async () => {
     const { id } = await page('Public')
-    await ada.api.post(`/api/surfaces/${id}/visibility`, { visibility: 'listed' })
-    await ada.api.post(`/api/surfaces/${id}/publish`, {})
+    await ada.api.patch(`/api/surfaces/${id}/visibility`, { visibility: 'listed' })
+    await ada.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
     const { slug } = (await read(`/api/surfaces/${id}`)).body.data
     const path = `/api/surfaces/by-slug/${ada.world.slug}/${slug}`
     const [one, other] = [await t.fetch('GET', path), await t.fetch('GET', path, { headers: GERMAN })]

@@ -17,7 +17,7 @@ export const ANALYSIS: Catalogue = {
   'There are {0} placeholders here: {1}{2}. Replace them with what visitors should read, or remove them.':
     'Hier stehen {0} Platzhalter: {1}{2:words}. Ersetze sie durch das, was Besucher lesen sollen, oder entferne sie.',
   'In this {0}, {1} is empty or not valid. Fill it in: the page cannot be published without it.':
-    'In diesem Baustein ({0:words}) ist {1} leer oder nicht gültig. Fülle das Feld aus: sonst kann die Seite nicht veröffentlicht werden.',
+    'In diesem Baustein ({0:words}) ist {1:words} leer oder nicht gültig. Fülle das Feld aus: sonst kann die Seite nicht veröffentlicht werden.',
   'This picture only decorates: the text beside it says the same. Mark it as decorative, so that screen readers skip it.':
     'Dieses Bild schmückt nur: der Text daneben sagt dasselbe. Markiere es als Schmuck, damit Screenreader es überspringen.',
   'The picture has no alternative text. Say in a few words what it shows, as you would on the phone; if it adds nothing to the text, mark it as decorative.':

@@ -57,4 +57,8 @@ export const LABELS: Catalogue = {
   'The uploaded file could not be processed.': 'Die hochgeladene Datei konnte nicht verarbeitet werden.',
   'The uploaded file is not an image that a page can show: its type is {0}.':
     'Die hochgeladene Datei ist kein Bild, das eine Seite zeigen kann: ihr Typ ist {0}.',
+  'Also accept the operation that adds it.': 'Nimm auch die Operation an, die ihn hinzufügt.',
+  'Complete or delete some of them first.': 'Schließe zuerst einige ab, oder lösche sie.',
+  'At most {0} characters.': 'Höchstens {0} Zeichen.',
+  'Nothing was shared with the app.': 'Der App wurde nichts mitgeteilt.',
 }

@@ -150,4 +150,5 @@ export const WORDS: Catalogue = {
   'the audit log': 'das Audit',
   'single sign-on': 'Single Sign-on',
   'more than one World': 'mehr als einen Arbeitsbereich',
+  '{0} and more': '{0} und weitere',
 }
