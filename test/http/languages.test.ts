@@ -143,7 +143,7 @@ describe('sentences of answers', () => {
     ])
     const dry = await ada.api.post(`/api/surfaces/${id}/publish`, { dryRun: true }, GERMAN)
     const { findings } = dry.body.data as { findings: { message: string }[] }
-    expect(findings.map(({ message }) => englishIn(message)).flat()).toEqual([])
+    expect(findings.flatMap(({ message }) => englishIn(message))).toEqual([])
     expect(findings.length).toBeGreaterThan(0)
     const draft = await read(`/api/surfaces/${id}`, GERMAN)
     expect(draft.body.data).toMatchObject({ name: 'Nothing changed', blocks: [{ props: block.props }, {}] })
