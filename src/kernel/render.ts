@@ -11,6 +11,7 @@ import { keepOutcome } from './keyed-rows'
 import { carryOut } from './outside'
 import { OutsideAnswer } from './outside-effect'
 import { languageFor, languageHeaders, type SentencesOf } from './sentences'
+import { withCookie } from './session-cookie'
 
 /** The part of Elysia's `set` that an answer is rendered from. */
 export interface AnswerSet {
@@ -44,7 +45,7 @@ async function renderAtomic(words: Words, { prepared, answer }: AtomicAnswer, se
   const ctx = contextOf(admission)
   const { keyed } = admission
   const whole = async (tx: Database) => {
-    const outcome = rendered(words, answer((await prepared.work(tx)) as never), set)
+    const outcome = rendered(ctx, words, answer((await prepared.work(tx)) as never), set)
     if (keyed && outcome.status < 300) await keepOutcome(tx, ctx, keyed, outcome)
     return outcome
   }
@@ -59,11 +60,12 @@ function late(admission: Admission, { status, headers, body }: Outcome): Respons
   return jsonAnswer(admission, status, lateBody(body), headers)
 }
 
-function rendered(words: Words, value: unknown, set: AnswerSet): Outcome {
+function rendered({ deps }: Context, words: Words, value: unknown, set: AnswerSet): Outcome {
   if (value instanceof Promise) throw new Error('The answer function of an atomic route must not return a promise.')
   const { status, payload } = unwrap(value, set)
   const headers = takeHeaders(set)
-  return { status, headers, body: required(textOf(said(words, status, payload, headers), headers)) }
+  const shown = words.admission.inCookie ? withCookie(deps, payload, headers) : payload
+  return { status, headers, body: required(textOf(said(words, status, shown, headers), headers)) }
 }
 
 /** What decides the language of an answer's texts. */

@@ -35,7 +35,7 @@ const SAYING = new Set([
   'mends',
 ])
 /** Files whose titles name types. */
-const SHAPES = /(shapes?|(?<!account-|invite-|oauth-|sso-|link-|receipt-|home-)routes|schemas)\.ts$/
+const SHAPES = /(shapes?|(?<!account-|invite-|oauth-|sso-|link-|receipt-|home-)routes|schemas|presence-events)\.ts$/
 /** Calls whose texts are messages even where they are no whole sentence. */
 const SAYING_CALLS = /^(Fault|notFound|done|newPasswordField|refused|SamlProblem|say|inLanguage)$/
 

@@ -4,13 +4,14 @@ import { firstStartLink } from '../../src/features/auth/setup'
 import { allowedApp, APP, authorizePath, FakeBrowser, newApp, postAs } from './apps'
 import { KEY, newKey } from './keys'
 import { mailedToken } from './auth'
+import { failedMail } from './outbox'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from './harness'
 import { install, MANIFESTS, PRICE, publish as publishArtifact, published } from './artifacts'
 import { entriesOf, pageWithForm, sendForm, SENT } from './forms'
 import { smallPage } from './pages'
 import { remember } from './memories'
 import { addApp, challenged, codeOf, newPasskey } from './factors'
-import { inviteTo, joined } from './people'
+import { confirmed, inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
 import { pkcePair } from './forging-issuer'
 import { chunks, scriptedModel } from './scripted-model'
@@ -220,6 +221,8 @@ async function paidEvent(): Promise<Watched> {
 export const ELSEWHERE: ReadonlySet<string> = new Set([
   'POST /api/ai/composer/turns/:id/cancel',
   'POST /api/billing/webhook',
+  // Needs an instance without users.
+  'POST /api/auth/setup',
 ])
 
 /** A completion, which waits for its job no longer than for its row: the model is never reached. */
@@ -369,6 +372,20 @@ export const MUTATIONS: Record<string, Mutation> = {
   ),
   'POST /forgot': calling(async ({ h, owner }) => submit(h, '/forgot', { email: owner.user.email, token: '' }), {
     silent: 'as for POST /api/auth/password/forgot',
+  }),
+  'POST /api/auth/setup': {
+    also: ['auth.register', 'world.create'],
+    async run() {
+      const h = await harness()
+      const token = new URL((await firstStartLink(h.deps)) ?? '').searchParams.get('token') ?? ''
+      const fields = { token, email: 'first@example.com', name: 'First', password: NEXT_PASSWORD }
+      return { h, call: post(h, '/api/auth/setup', fields) }
+    },
+  },
+  'POST /api/auth/invitations/:id/accept': calling(async ({ h, owner }) => {
+    const guest = await confirmed(h, await h.register())
+    const { id } = await inviteTo(owner, guest.user.email)
+    return () => guest.api.post(`/api/auth/invitations/${id}/accept`, {})
   }),
   'POST /setup': {
     also: ['auth.register', 'world.create'],
@@ -712,6 +729,20 @@ export const MUTATIONS: Record<string, Mutation> = {
       await owner.api.put(`${path}/draft`, { name: 'Another' })
     },
   ),
+  'POST /api/surfaces/:id/presence': calling(
+    async (scene) => {
+      const path = `/api/surfaces/${(await surfaceOf(scene)).id}/presence`
+      return () => scene.owner.api.post(path, { state: 'viewing' })
+    },
+    { silent: 'nothing is stored, and it is forgotten in 30 seconds' },
+  ),
+  'POST /api/surfaces/:id/draft/render': calling(
+    async (scene) => {
+      const path = `/api/surfaces/${(await surfaceOf(scene)).id}/draft/render`
+      return () => scene.owner.api.post(path, { document: true })
+    },
+    { silent: 'it only reads' },
+  ),
   'POST /api/surfaces/:id/schedule': calling(
     async (scene) => {
       const path = `/api/surfaces/${(await surfaceOf(scene)).id}/schedule`
@@ -875,6 +906,16 @@ export const MUTATIONS: Record<string, Mutation> = {
     await suspendUser(systemContext(h.deps), user.email)
     return [`users/${user.id}/restore`]
   }),
+  'POST /api/admin/users/:id/operator': byOperator('POST', async ({ h }) => [
+    `users/${(await h.register()).user.id}/operator`,
+    { operator: true },
+  ]),
+  'POST /api/admin/session': byOperator('POST', async () => ['session', {}]),
+  'DELETE /api/admin/session': byOperator('DELETE', async () => ['session', {}]),
+  'POST /api/admin/outbox/:id/retry': byOperator('POST', async ({ h, owner }) => [
+    `outbox/${await failedMail(h, owner.user.email)}/retry`,
+  ]),
+  'POST /api/admin/backups/verify': byOperator('POST', async () => ['backups/verify', {}]),
   'PATCH /api/admin/worlds/:id': byOperator('PATCH', async ({ owner }) => [
     `worlds/${owner.world.id}`,
     { planCode: 'pro' },

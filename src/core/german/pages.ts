@@ -40,8 +40,6 @@ export const PAGES: Catalogue = {
   'We could not find it. Please check that you copied the whole link.':
     'Wir haben ihn nicht gefunden. Bitte prüfe, ob du den ganzen Link kopiert hast.',
   'Go to the start page': 'Zur Startseite',
-  'This is a Quoin server': 'Das ist ein Quoin-Server',
-  'API reference': 'API-Referenz',
   'You have joined “{0}” as {1}. Sign in with this address to get started.':
     'Du bist „{0}“ als {1} beigetreten. Melde dich mit dieser Adresse an, um loszulegen.',
   'See the pages of {0}': 'Seiten von {0} ansehen',
@@ -113,11 +111,6 @@ export const PAGES: Catalogue = {
   'This sign-in did not work': 'Diese Anmeldung hat nicht funktioniert',
   'It was not started here, took longer than ten minutes, or was already used. Sign-ins that begin at the identity provider are not supported. Please start again in the application.':
     'Sie wurde nicht hier begonnen, hat länger als zehn Minuten gedauert oder wurde schon verwendet. Anmeldungen, die beim Identitätsanbieter beginnen, werden nicht unterstützt. Bitte beginne in der Anwendung neu.',
-  'It builds, composes and publishes pages, and other programs use it through its API. It has no screens of its own to edit pages.':
-    'Er baut und veröffentlicht Seiten, auch mit KI, und andere Programme nutzen ihn über seine API. Eigene Ansichten zum Bearbeiten hat er nicht.',
-  'New here? The first start prints a set-up link to the log: open it to create the first account. Then follow the tour in the README, or try the calls in the API reference.':
-    'Neu hier? Beim ersten Start steht ein Link zum Einrichten im Log: öffne ihn, um das erste Konto zu erstellen. Folge dann dem Rundgang im README, oder probiere die Aufrufe in der API-Referenz.',
-  'Looking for a page? Its address begins with:': 'Suchst du eine Seite? Ihre Adresse beginnt mit:',
   'Join “{0}”': '„{0}“ beitreten',
   'The app does not see your password. You decide next what it may do.':
     'Die App sieht dein Passwort nicht. Was sie darf, entscheidest du als Nächstes.',

@@ -77,7 +77,6 @@ export const REQUESTS: Catalogue = {
     'Sende den Header X-World-ID mit der Id oder dem slug des Arbeitsbereichs.',
   'World not found.': 'Arbeitsbereich nicht gefunden.',
   'This endpoint requires the operator token.': 'Dafür ist das Token der Betreiber nötig.',
-  'This is not the operator token.': 'Das ist nicht das Token der Betreiber.',
   'This field is unknown.': 'Dieses Feld ist unbekannt.',
   'This field is repeated.': 'Dieses Feld wiederholt sich.',
   'This endpoint takes {0} or JSON, not {1}.': 'Hier geht {0} oder JSON, nicht {1:words}.',
@@ -156,4 +155,12 @@ export const REQUESTS: Catalogue = {
   'Must be one of the {0} names that the schema lists.': 'Muss einer der {0} Namen sein, die das Schema aufzählt.',
   'Must be one of: {0}.': 'Muss eines davon sein: {0}.',
   'The plan {0} does not include {1}. {2}': 'Der Tarif {0} enthält {1:words} nicht. {2:words}',
+  Mail: 'Mail',
+  'This mail is sent already. Wait for its next attempt.':
+    'Diese Mail wird schon gesendet. Warte auf den nächsten Versuch.',
+  'This is neither the operator token nor an open operator session.':
+    'Das ist weder das Token der Betreiber noch eine offene Betreibersitzung.',
+  'The only value is "cookie".': 'Der einzige Wert ist „cookie“.',
+  'A cookie session is only for pages of this server: the header Origin must be its own.':
+    'Eine Sitzung mit Cookie ist nur für Seiten dieses Servers: der Header Origin muss sein eigener sein.',
 }

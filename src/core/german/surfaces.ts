@@ -231,4 +231,20 @@ export const SURFACES: Catalogue = {
   'Restored from {0}': 'Zurückgeholt aus {0}',
   'Takes the page down. {0}': 'Nimmt die Seite offline. {0:words}',
   'Publishes revision {0} as {1}. {2}': 'Veröffentlicht Version {0} als {1:words}. {2:words}',
+  'The page has no place for the field {0}.': 'Die Seite hat keinen Platz für das Feld {0}.',
+  'A picture was not fetched: {0}': 'Ein Bild wurde nicht abgerufen: {0}',
+  'A player was left out; add it as a block: {0}': 'Ein Player wurde weggelassen; füge ihn als Baustein hinzu: {0}',
+  'An embedded picture becomes an upload when the text is imported.':
+    'Ein eingebettetes Bild wird zum Upload, wenn der Text importiert wird.',
+  'Imported from {0}': 'Importiert aus {0}',
+  'The text opens too many elements inside each other.': 'Der Text verschachtelt zu viele Elemente.',
+  'An embedded picture could not be read.': 'Ein eingebettetes Bild konnte nicht gelesen werden.',
+  'A link lost its address, because pages cannot open it: {0}':
+    'Ein Link hat seine Adresse verloren, weil Seiten sie nicht öffnen können: {0}',
+  'The World remembers this already.': 'Der Arbeitsbereich merkt sich das schon.',
+  Preference: 'Vorliebe',
+  'Send a revision or a Receipt, not both.': 'Sende eine Version oder eine Änderung, nicht beides.',
+  'The crop reaches beyond the image.': 'Der Ausschnitt reicht über das Bild hinaus.',
+  'The bytes of this upload have not arrived yet.': 'Die Bytes dieses Uploads sind noch nicht angekommen.',
+  'The upload is of the type {0}, but the new file is {1}.': 'Der Upload ist vom Typ {0}, die neue Datei aber {1}.',
 }
