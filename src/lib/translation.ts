@@ -13,6 +13,8 @@ const MAX_LENGTH = 20_000
 const MAX_PARTS = 24
 /** Values inside of values. */
 const MAX_DEPTH = 4
+/** Attempts to read one text and its parts. A message takes some tens, a text made to cost much takes all. */
+const MAX_ATTEMPTS = 2_000
 
 /** A way to understand a text: what it says, and how many of its characters the catalogue explains. */
 interface Reading {
@@ -21,21 +23,28 @@ interface Reading {
 }
 
 /**
- * Returns a translator. A text is read as a whole, by a literal entry or by the closest form, or sentence by sentence: whichever
- * explains more of its characters.
+ * Returns a translator. A text is read as a whole, by a literal entry or by a form that it has, or sentence by sentence: whichever
+ * explains the most of its characters.
  * @param messages whole texts
  * @param parts what occurs only as a value inside of messages, such as names of units
  */
 export function translator(messages: Catalogue, parts: Catalogue = {}): Translate {
   const alone = new Index(messages)
   const inside = new Index({ ...messages, ...parts })
+  let attempts = 0
 
   const whole = (text: string, index: Index, depth: number): Reading | undefined => {
+    if (++attempts > MAX_ATTEMPTS) return undefined
     const literal = index.literal(text) ?? (depth > 0 ? withoutStop(index.literal(`${text}.`)) : undefined)
     if (literal !== undefined) return { says: literal, explained: text.length }
-    const found = index.closest(text)
-    if (!found) return undefined
-    const { form, values } = found
+    let best: Reading | undefined
+    for (const fit of index.fits(text)) {
+      const read = filled(fit, depth)
+      if (read) best = better(best, read)
+    }
+    return best
+  }
+  const filled = ({ form, values }: Fit, depth: number): Reading | undefined => {
     // A form without words of its own, such as `{0}: {1}`, fits any text: then a value has to be a message.
     const inner = form.hasWords ? inside : alone
     let explained = form.fixed
@@ -43,7 +52,8 @@ export function translator(messages: Catalogue, parts: Catalogue = {}): Translat
       const value = values[Number(at)] ?? ''
       if (words === undefined || depth >= MAX_DEPTH) return value
       const read = reading(value, inner, depth + 1)
-      explained += read.explained
+      // Half, so that a form with more words of its own comes before one whose values happen to be words.
+      explained += read.explained / 2
       return read.says
     })
     return form.hasWords || explained > form.fixed ? { says, explained } : undefined
@@ -81,7 +91,11 @@ export function translator(messages: Catalogue, parts: Catalogue = {}): Translat
     if (!best || best.explained === 0) return { says: padded, explained: 0 }
     return { ...best, says: padded === text ? best.says : padded.replace(text, () => best.says) }
   }
-  return (text) => (text.length > MAX_LENGTH ? text : reading(text, alone, 0).says)
+  return (text) => {
+    if (text.length > MAX_LENGTH) return text
+    attempts = 0
+    return reading(text, alone, 0).says
+  }
 }
 
 /** After a full stop, a question mark or an exclamation mark, before a new sentence. */
@@ -130,19 +144,13 @@ class Index {
     return this.#literals.get(text)
   }
 
-  /** The form that fits a text: one that begins like it before others, then the one with the most fixed characters. */
-  closest(text: string): Fit | undefined {
-    return this.#closestOf(text.slice(0, PREFIX), text) ?? this.#closestOf('', text)
-  }
-
-  #closestOf(prefix: string, text: string): Fit | undefined {
-    let closest: Fit | undefined
-    for (const form of this.#forms.get(prefix) ?? []) {
-      if (closest && closest.form.fixed >= form.fixed) continue
-      const values = valuesIn(text, form.pieces)
-      if (values) closest = { form, values }
-    }
-    return closest
+  /** The forms that a text has, with its values. Of equally good ones, those that begin like the text come first. */
+  *fits(text: string): Iterable<Fit> {
+    for (const prefix of [text.slice(0, PREFIX), ''])
+      for (const form of this.#forms.get(prefix) ?? []) {
+        const values = valuesIn(text, form.pieces)
+        if (values) yield { form, values }
+      }
   }
 
   #add(form: Form): void {

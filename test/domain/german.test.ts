@@ -20,6 +20,10 @@ test.each([
     '/limit in the query: Must be an integer from 1 to 100.',
     '/limit in der Query: Muss eine ganze Zahl von 1 bis 100 sein.',
   ],
+  [
+    'The bundle was refused, and nothing was imported. The draft of Home is not valid: /blocks/0/type There is no block type "script".',
+    'Das Paket wurde abgelehnt, und nichts wurde importiert. Der Entwurf von Home ist nicht gültig: /blocks/0/type Es gibt keinen Bausteintyp „script“.',
+  ],
   ['Must be a string or null.', 'Muss ein Text oder null sein.'],
   ['Must be one of: publish, unpublish.', 'Muss eines davon sein: publish, unpublish.'],
   [

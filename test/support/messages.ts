@@ -37,7 +37,7 @@ const SAYING = new Set([
 /** Files whose titles name types. */
 const SHAPES = /(shapes?|(?<!account-|invite-|oauth-|sso-|link-|receipt-|home-)routes|schemas|presence-events)\.ts$/
 /** Calls whose texts are messages even where they are no whole sentence. */
-const SAYING_CALLS = /^(Fault|notFound|done|newPasswordField|refused|SamlProblem|say|inLanguage)$/
+const SAYING_CALLS = /^(this\.refuse|Fault|notFound|done|newPasswordField|refused|SamlProblem|say|inLanguage)$/
 
 /** The messages that people may read: texts that are whole sentences, and texts in places where only messages stand. */
 export async function messagesIn(root = '.'): Promise<Message[]> {
@@ -87,6 +87,7 @@ function isMessage(path: string, node: ts.Node, text: string): boolean {
   const place = placeOf(path, node)
   if (place === undefined) return false
   if (SENTENCE.test(text.trim())) return true
+  if (place.says && /^\p{Ll}.*\s.*\s.*\.$/su.test(text)) return true
   const isWords = /^[\p{Lu}{]/u.test(text) && !/^[A-Z_]+$/.test(text)
   return isWords && place.says
 }

@@ -41,10 +41,10 @@ export const PAGES: Catalogue = {
     'Wir haben ihn nicht gefunden. Bitte prüfe, ob du den ganzen Link kopiert hast.',
   'Go to the start page': 'Zur Startseite',
   'You have joined “{0}” as {1}. Sign in with this address to get started.':
-    'Du bist „{0}“ als {1} beigetreten. Melde dich mit dieser Adresse an, um loszulegen.',
+    'Du bist „{0}“ als {1:words} beigetreten. Melde dich mit dieser Adresse an, um loszulegen.',
   'See the pages of {0}': 'Seiten von {0} ansehen',
   Welcome: 'Willkommen',
-  '{0} is invited to join as {1}.': '{0} ist als {1} eingeladen.',
+  '{0} is invited to join as {1}.': '{0} ist als {1:words} eingeladen.',
   'Create account and join': 'Konto erstellen und beitreten',
   Join: 'Beitreten',
   'Enter your password to join.': 'Gib dein Passwort ein, um beizutreten.',

@@ -100,7 +100,7 @@ export const SURFACES: Catalogue = {
   'New form entry': 'Neuer Formulareintrag',
   Entry: 'Eintrag',
   '{0} {1}: kept {2} of {3} proposals, recent ones counting most.':
-    '{0} {1}: {2} von {3} Vorschlägen behalten, wobei neuere am meisten zählen.',
+    '{0:words} {1:words}: {2} von {3} Vorschlägen behalten, wobei neuere am meisten zählen.',
   'This suggestion was {0}.': 'Dieser Vorschlag wurde {0:words}.',
   'The page has changed in this place since it was analysed.':
     'Die Seite hat sich an dieser Stelle seit der Analyse geändert.',
@@ -120,7 +120,7 @@ export const SURFACES: Catalogue = {
   'The upload does not exist.': 'Den Upload gibt es nicht.',
   'Copied {0}': '{0} kopiert',
   'Restored {0}': '{0} zurückgeholt',
-  'This field cannot be changed here. Use {0}.': 'Dieses Feld kann hier nicht geändert werden. Nimm {0}.',
+  'This field cannot be changed here. Use {0}.': 'Dieses Feld kann hier nicht geändert werden. Nimm {0:words}.',
   'Preview link': 'Vorschaulink',
   'A Surface has at most {0} preview links. Revoke one first.':
     'Eine Seite hat höchstens {0} Vorschaulinks. Widerrufe zuerst einen.',
@@ -247,4 +247,8 @@ export const SURFACES: Catalogue = {
   'The crop reaches beyond the image.': 'Der Ausschnitt reicht über das Bild hinaus.',
   'The bytes of this upload have not arrived yet.': 'Die Bytes dieses Uploads sind noch nicht angekommen.',
   'The upload is of the type {0}, but the new file is {1}.': 'Der Upload ist vom Typ {0}, die neue Datei aber {1}.',
+  'index {0} is out of range: it must be 0 to {1} here.': 'Die Stelle {0} gibt es nicht: hier geht 0 bis {1}.',
+  'op must be insert, update, move, remove or document.': 'op muss insert, update, move, remove oder document sein.',
+  'context.worldId must be the World in X-World-ID.': 'context.worldId muss der Arbeitsbereich in X-World-ID sein.',
+  'blockIds requires a surfaceId.': 'Zu blockIds gehört eine surfaceId.',
 }

@@ -122,7 +122,7 @@ export const WORLDS: Catalogue = {
   'This model cannot be used to {0}.': 'Dieses Modell kann nicht für {0:words} verwendet werden.',
   'No generative model that can {0} is configured. Set OPENAI_API_KEY, OPENAI_BASE_URL or MODELS_FILE.':
     'Es ist kein Sprachmodell für {0:words} eingerichtet. Setze OPENAI_API_KEY, OPENAI_BASE_URL oder MODELS_FILE.',
-  '{0} is not valid: {1}': '{0} ist nicht gültig: {1:words}',
+  '{0} is not valid: {1}': '{0:words} ist nicht gültig: {1:words}',
   'The content {0} has another hash.': 'Der Inhalt {0} hat einen anderen Hash.',
   'The {0} {1} occurs twice.': '{0:words} {1} kommt zweimal vor.',
   'Revision {0} belongs to no Surface.': 'Die Version {0} gehört zu keiner Seite.',
@@ -169,4 +169,5 @@ export const WORLDS: Catalogue = {
   'The content {0}': 'Der Inhalt {0}',
   'Version {0} was made for another version of this program ({1}: {2})':
     'Die Version {0} wurde für eine andere Version dieses Programms gemacht ({1}: {2:words})',
+  'world.jsonl is empty.': 'world.jsonl ist leer.',
 }
