@@ -26,6 +26,7 @@ import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
 import { eventRoutes } from './features/events/routes'
 import { entryRoutes } from './features/forms/routes'
+import { worldEntryRoutes } from './features/forms/world-routes'
 import { keyRoutes } from './features/keys/routes'
 import { clientRoutes } from './features/oauth/client-routes'
 import { oauthRoutes } from './features/oauth/routes'
@@ -89,6 +90,7 @@ const peopleRoutes = (kernel: Kernel) =>
     .use(oauthPageRoutes(kernel))
     .use(worldRoutes(kernel))
     .use(entryRoutes(kernel))
+    .use(worldEntryRoutes(kernel))
     .use(domainRoutes(kernel))
     .use(portabilityRoutes(kernel))
     .use(worldLifecycleRoutes(kernel))

@@ -70,7 +70,7 @@ export const MIGRATIONS = [
   { id: 38, name: 'languages', sql: languages },
   { id: 32, name: 'operators', sql: operators },
   { id: 34, name: 'list_facts', sql: listFacts },
-  { id: 36, name: 'turn_reports', sql: turnReports },
   { id: 35, name: 'timeline', sql: timeline },
+  { id: 36, name: 'turn_reports', sql: turnReports },
   { id: 37, name: 'media_and_memory', sql: mediaAndMemory },
 ] as const

@@ -8,6 +8,7 @@ import { install, pay, sell } from '../support/artifacts'
 import { newKey } from '../support/keys'
 import { newWebhook, testDelivery } from '../support/webhooks'
 import { ELSEWHERE } from '../support/mutations'
+import { failedMail } from '../support/outbox'
 import { readyToCall } from '../support/recorded'
 import { allRoutes, nameOf } from '../support/routes'
 
@@ -35,7 +36,7 @@ const outcome = ({ status, body }: Answer) => [status, body?.error?.code]
 describe('If-Match', () => {
   /**
    * Routes without a GET and so without an ETag: all other sessions, the authenticator app, bytes for a signed URL, and the
-   * form entries that a filter means.
+   * form entries that a filter means, and counts of decisions.
    */
   const WITHOUT = new Set([
     'DELETE /api/auth/sessions',
@@ -43,6 +44,7 @@ describe('If-Match', () => {
     'DELETE /api/admin/session',
     'PUT /api/uploads/:id/content',
     'DELETE /api/surfaces/:id/entries',
+    'DELETE /api/ai/mind/preferences',
   ])
   const changes = writes.filter(([name, { method }]) => method !== 'POST' && !WITHOUT.has(name))
 
@@ -213,6 +215,8 @@ describe('lists', () => {
       await newKey(things.owner)
       await newWebhook(things.owner)
       await testDelivery(things.owner, { id: things.ids.webhook })
+      const context = { worldId: things.owner.world.id }
+      await api.post('/api/ai/composer/stream', { intent: 'A small page', context })
       await publishListed(things.owner, id)
       await api.post('/api/teams', { name: slug })
       await api.post('/api/worlds', { name: slug })
@@ -223,6 +227,7 @@ describe('lists', () => {
       })
       await api.post('/api/invitations', { email: `${slug}@example.com`, role: 'viewer' })
       await allowedApp(h, things.owner)
+      await failedMail(h, `${slug}-11@example.com`)
       await api.post('/api/uploads/presign', { filename: `${slug}.txt`, contentType: 'text/plain', size: 4 })
       await h.fetch('POST', '/api/auth/login', {
         body: { email: things.owner.user.email, password: 'correct horse battery staple' },

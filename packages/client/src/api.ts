@@ -1476,6 +1476,97 @@ export interface paths {
       }
     }
   }
+  '/api/entries': {
+    /**
+     * List form entries of all Surfaces, newest first
+     * @description Like the entries of a Surface, each with the name of its Surface. An entry is changed at its Surface.
+     *
+     *     Needs the role `editor` and the scope `surfaces:read`.
+     */
+    get: {
+      parameters: {
+        query?: {
+          limit?: number
+          cursor?: string
+          /** @description Words of the answers */
+          q?: string
+          status?: 'new' | 'read' | 'spam'
+          /** @description An e-mail address: entries in which an answer is this address */
+          email?: string
+          /** @description A date or a time, included */
+          from?: string
+          /** @description A date or a time, included */
+          to?: string
+          /** @description The id of a Surface */
+          surfaceId?: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['WorldFormEntry'][]
+              page: {
+                limit: number
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/entries/counts': {
+    /**
+     * Count form entries by status and Surface
+     * @description How many entries are new, read or spam: of the World, and of each Surface.
+     *
+     *     Needs the role `editor` and the scope `surfaces:read`.
+     */
+    get: {
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['FormEntryCounts']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/entries.csv': {
+    /**
+     * Export form entries of all Surfaces as CSV
+     * @description With a column for the Surface, and one for each field that any form of the World ever had.
+     *
+     *     Needs the role `editor` and the scope `surfaces:read`.
+     */
+    get: {
+      parameters: {
+        query?: {
+          /** @description Words of the answers */
+          q?: string
+          status?: 'new' | 'read' | 'spam'
+          /** @description An e-mail address: entries in which an answer is this address */
+          email?: string
+          /** @description A date or a time, included */
+          from?: string
+          /** @description A date or a time, included */
+          to?: string
+          /** @description The id of a Surface */
+          surfaceId?: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'text/csv': string
+          }
+        }
+      }
+    }
+  }
   '/api/world/domains': {
     /**
      * List the host names of the World
@@ -3660,7 +3751,7 @@ export interface paths {
         200: {
           content: {
             'application/json': {
-              data: components['schemas']['SurfaceEntry'][]
+              data: components['schemas']['SurfaceListItem'][]
               page: {
                 limit: number
                 nextCursor: string | null
@@ -4184,7 +4275,7 @@ export interface paths {
   '/api/surfaces/import': {
     /**
      * Make a Surface of Markdown, HTML or plain text
-     * @description Make a Surface of Markdown, HTML or plain text.
+     * @description Takes Markdown (with front matter), HTML as word processors copy it, or plain text. Headings, texts, lists, quotes, code, tables and pictures become blocks. Embedded pictures become uploads; those of other servers are never fetched, and `notes` names them. With `dryRun` the response has the blocks, for an editor that pastes.
      *
      *     Needs the role `editor` and the scope `surfaces:write`.
      */
@@ -5299,7 +5390,7 @@ export interface paths {
     }
     /**
      * Replace the file of an upload; its id stays
-     * @description Replace the file of an upload; its id stays.
+     * @description The id, the alternative text and the blocks that show the upload stay; focal point and crop are reset, and the addresses are new. Pages show the old variants until the new ones are made. An image stays an image.
      *
      *     Needs the role `editor` and the scope `uploads:write`.
      */
@@ -5483,7 +5574,7 @@ export interface paths {
   '/api/ai/composer/turns': {
     /**
      * List turns, newest first
-     * @description List turns, newest first.
+     * @description Each with its brief, its charge, what it did not understand, and what was decided about its Receipt.
      *
      *     Needs the role `viewer` and the scope `ai:use`.
      */
@@ -6328,7 +6419,7 @@ export interface paths {
   '/api/ai/mind/memory': {
     /**
      * Remember a fact
-     * @description Remember a fact.
+     * @description Turns use it like what a brief told to remember. The oldest of more than a hundred facts makes room.
      *
      *     Needs the role `editor` and the scope `ai:use`.
      */
@@ -6352,7 +6443,7 @@ export interface paths {
   '/api/ai/mind/memory/{id}': {
     /**
      * Get a remembered fact
-     * @description Get a remembered fact.
+     * @description With who told it, and the Receipt that left it, if there is one.
      *
      *     Needs the role `viewer` and the scope `ai:use`.
      */
@@ -6400,7 +6491,7 @@ export interface paths {
     }
     /**
      * Rewrite a remembered fact
-     * @description Rewrite a remembered fact.
+     * @description Later turns use the new words.
      *
      *     Needs the role `editor` and the scope `ai:use`.
      */
@@ -6429,15 +6520,16 @@ export interface paths {
   '/api/ai/mind/preferences': {
     /**
      * Forget a learned preference
-     * @description Forget a learned preference.
+     * @description What the composer counted for a kind of block, section or page; it counts anew from the next decision.
      *
      *     Needs the role `editor` and the scope `ai:use`.
      */
     delete: {
       parameters: {
-        query: {
-          aspect: 'block' | 'section' | 'length'
-          key: string
+        query?: {
+          aspect?: 'block' | 'section' | 'length'
+          /** @description As the preference has it; needed */
+          key?: string
         }
       }
       responses: {
@@ -12450,6 +12542,53 @@ export interface components {
       /** @enum {string} */
       status?: 'new' | 'read' | 'spam'
     }
+    /** WorldFormEntry */
+    WorldFormEntry: {
+      id: string
+      surfaceId: string
+      /** @description The id of the form block. */
+      formId: string
+      formTitle: string
+      /** @description The number of the live revision. */
+      revision: number
+      /** @enum {string} */
+      status: 'new' | 'read' | 'spam'
+      /** @description The fields as the form had them. */
+      answers: {
+        name: string
+        /** @description For a consent: the text that was agreed to. */
+        label: string
+        type: string
+        value: string | boolean
+      }[]
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      createdAt: string
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      updatedAt: string
+      keptUntil: string | null
+      surfaceName: string
+    }
+    /** FormEntryCounts */
+    FormEntryCounts: {
+      /** @description Not read yet */
+      new: number
+      read: number
+      spam: number
+      surfaces: {
+        surfaceId: string
+        surfaceName: string
+        /** @description Not read yet */
+        new: number
+        read: number
+        spam: number
+      }[]
+    }
     /** Domain */
     Domain: {
       host: string
@@ -15888,8 +16027,8 @@ export interface components {
        */
       at: string
     }
-    /** SurfaceEntry */
-    SurfaceEntry: {
+    /** SurfaceListItem */
+    SurfaceListItem: {
       id: string
       name: string
       slug: string

@@ -49,8 +49,8 @@ export const MemoryPatch = t.Object(
 )
 
 export const PreferenceQuery = t.Object({
-  aspect: OneOf(TASTE_ASPECTS),
-  key: t.String({ minLength: 1, maxLength: 100 }),
+  aspect: t.Optional(OneOf(TASTE_ASPECTS)),
+  key: t.Optional(t.String({ minLength: 1, maxLength: 100, description: 'As the preference has it; needed' })),
 })
 
 export const Memory = t.Object(

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { type TASTE_ASPECTS, tastes } from '../../../db/schema'
 import type { Operation } from '../../blocks/tree/operations'
-import { notFound } from '../../core/fault'
+import { invalid, notFound } from '../../core/fault'
 import { record } from '../../core/trail'
 import type { WorldContext } from '../../deps/context'
 import { DAY_MS } from '../../lib/time'
@@ -129,8 +129,12 @@ export async function preferencesOf(ctx: WorldContext): Promise<Preference[]> {
     .map((counts) => ({ ...counts, text: textOf(counts) }))
 }
 
-/** Forgets what was counted of a kind. @throws Fault NOT_FOUND */
-export function forgetPreference(ctx: WorldContext, { aspect, key }: Pick<Preference, 'aspect' | 'key'>) {
+/** Forgets what was counted of a kind. @throws Fault NOT_FOUND, VALIDATION_FAILED without aspect or key */
+export function forgetPreference(ctx: WorldContext, { aspect, key }: { aspect?: Aspect; key?: string }) {
+  if (aspect === undefined || key === undefined) {
+    const path = aspect === undefined ? '/aspect' : '/key'
+    throw invalid({ path, message: 'This parameter is required.', code: 'required' }, 'query')
+  }
   return ctx.tx(async (tx) => {
     const at = and(eq(tastes.worldId, ctx.world.id), eq(tastes.aspect, aspect), eq(tastes.key, key))
     const [gone] = await tx.delete(tastes).where(at).returning({ aspect: tastes.aspect, key: tastes.key })

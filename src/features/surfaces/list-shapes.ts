@@ -57,7 +57,7 @@ const Failure = t.Object(
 )
 
 /** A Surface in a list, with what a person needs to see at a glance. */
-const ListedSurface = t.Composite(
+const SurfaceListItem = t.Composite(
   [
     SurfaceItem,
     t.Object({
@@ -69,11 +69,11 @@ const ListedSurface = t.Composite(
       proposals: Whole({ description: 'Proposals that wait for a decision' }),
     }),
   ],
-  { title: 'SurfaceEntry' },
+  { title: 'SurfaceListItem' },
 )
 
 export const SurfaceList = t.Object({
-  data: t.Array(ListedSurface),
+  data: t.Array(SurfaceListItem),
   page: t.Object({
     limit: Whole(),
     nextCursor: Nullable(t.String()),

@@ -33,11 +33,12 @@ export async function prepareReplacement(
     await dropHeldBody(ctx, tx, held)
     const row = await replaceable(ctx, id)
     const before = await uploadView(ctx, row)
-    await requireUploadMatch(ctx, row, before)
+    // A replacement is a POST: it is guarded only where the client asks for it.
+    if (ctx.facts?.ifMatch) await requireUploadMatch(ctx, row, before)
     const fresh = { ...row, filename: cleanFilename(file.name), contentType, crop: null, focalPoint: CENTRE }
     const settled = await settle(ctx, tx, fresh, { ...file, storageKey })
     const next = { ...settled, updatedAt: ctx.now(), updatedBy: ctx.author.id }
-    const [original] = (await filesOf(ctx, id)).filter(({ variant }) => variant === ORIGINAL)
+    const original = (await filesOf(ctx, id)).find(({ variant }) => variant === ORIGINAL)
     if (original) await tx.delete(files).where(eq(files.address, original.address))
     await tx.update(uploads).set(next).where(eq(uploads.id, id))
     await addOriginal(ctx, tx, next)
@@ -54,7 +55,8 @@ export async function prepareReplacement(
   return { work, failed }
 }
 
-async function replaceable(ctx: WorldContext, id: string) {
+/** @throws Fault NOT_FOUND, STATE_CONFLICT */
+export async function replaceable(ctx: WorldContext, id: string) {
   const row = await uploadIn(ctx, id)
   if (row.status === 'pending') throw new Fault('STATE_CONFLICT', 'The bytes of this upload have not arrived yet.')
   return row

@@ -13,7 +13,7 @@ import { prepareCompletion } from './completing'
 import { type HeldBody, holdBody, releaseHeldBody } from './held-bodies'
 import { listUploads } from './listing'
 import { presignUpload, signedUpload, takeContent } from './presigning'
-import { prepareReplacement } from './replacing'
+import { prepareReplacement, replaceable } from './replacing'
 import { uploadIn } from './rows'
 import * as shapes from './shapes'
 import { MAX_ALT, prepareUpload } from './uploads'
@@ -93,7 +93,7 @@ export const uploadRoutes = (kernel: Kernel) =>
     .post(
       '/:id/content',
       async ({ ctx, params, request }) => {
-        const { id } = params
+        const { id } = await replaceable(ctx, params.id)
         const received = await receiveUpload(ctx, request, {}, (file, held) => prepareReplacement(ctx, id, file, held))
         return received instanceof Response ? (received as never) : atomic(received, asData)
       },
