@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { englishIn } from '../support/german'
 import { type Answer, type Ask, type Harness, harness, type Member } from '../support/harness'
 import type { RouteEntry } from '../../src/kernel/route-table'
+import { framesOf } from '../support/sse'
 import { addressOf, allRoutes, bodyFor, nameOf } from '../support/routes'
 
 let t: Harness
@@ -133,6 +134,20 @@ describe('sentences of answers', () => {
     expect(german.words).toEqual(['1 Baustein hinzugefügt.', 'Seite angelegt'])
     expect(languageOf(german.answer)).toEqual(['de', 'accept-language'])
     expect(german.answer.headers.get('etag')).not.toBe(english.answer.headers.get('etag'))
+  })
+
+  test('of a running turn reach each of its readers in their language', async () => {
+    const events = async (path: string, method: string, body?: object) => {
+      const answer = await t.open(method, path, { token: ada.token, world: ada.world.id, headers: GERMAN, body })
+      expect(answer.headers.get('content-language')).toBe('de')
+      return framesOf(await answer.text()).flatMap(({ data }) => (data ? [data] : []))
+    }
+    const intent = 'Please make a page for Salon Mira. Tel. 0316 555 0142'
+    const told = await events('/api/ai/composer/stream', 'POST', { intent, context: { worldId: ada.world.id } })
+    const summaryIn = (all: typeof told) => all.find(({ type }) => type === 'receipt')?.summary as string
+    expect(summaryIn(told)).toMatch(/^\d+ Bausteine hinzugefügt, Seiteneinstellungen geändert\.$/)
+    const again = await events(`/api/ai/composer/turns/${told[0].turnId}/stream`, 'GET')
+    expect(again).toEqual(told.filter(({ type }) => type !== 'block.preview'))
   })
 
   test('name findings and reasons in German, and leave content alone', async () => {
