@@ -2,13 +2,13 @@ import { type Static, type TObject, Type as t } from '@sinclair/typebox'
 import { ROLES } from '../../db/schema'
 import { DETAIL_CODES, type DetailCode } from './detail-codes'
 import { SCOPES } from './scopes'
-import { Instant, OneOf, Person, PlanCode, Whole } from './shapes'
+import { Instant, OneOf, Person, PlanCode, Sentence, Whole } from './shapes'
 
 /** One fault of an input. */
 export const Detail = t.Object(
   {
     path: t.String({ description: 'JSON Pointer into the body, the query or the params' }),
-    message: t.String(),
+    message: Sentence(),
     code: OneOf(Object.keys(DETAIL_CODES) as DetailCode[]),
     blockId: t.Optional(t.String()),
   },

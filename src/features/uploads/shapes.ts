@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { type Static, t } from 'elysia'
 import { UPLOAD_STATES } from '../../../db/schema'
 import { UploadUse } from '../../core/fault-codes'
-import { ignoring, Instant, Nullable, OneOf, PageQuery, Person, QueryFlag, Whole } from '../../kernel/shapes'
+import { ignoring, Instant, Nullable, OneOf, PageQuery, Person, QueryFlag, Sentence, Whole } from '../../kernel/shapes'
 import { MAX_ALT } from './uploads'
 import { VARIANT_FORMATS, VARIANT_NAMES } from './views'
 
@@ -179,7 +179,7 @@ export const UploadItem = t.Object(
     crop: Nullable(Crop),
     focalPoint: FocalPoint,
     status: OneOf(UPLOAD_STATES),
-    failure: Nullable(t.Object({ code: t.String(), message: t.String() })),
+    failure: Nullable(t.Object({ code: t.String(), message: Sentence() })),
     url: Nullable(t.String()),
     variants: t.Array(Variant),
     jobId: Nullable(t.String()),

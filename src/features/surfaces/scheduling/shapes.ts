@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { SCHEDULE_STATES, SCHEDULED_ACTIONS } from '../../../../db/schema'
-import { Instant, Nullable, OneOf, Person, Whole } from '../../../kernel/shapes'
+import { Instant, Nullable, OneOf, Person, Sentence, Whole } from '../../../kernel/shapes'
 import { versionFaults } from '../drafts/body-faults'
 import { Finding } from '../shapes'
 
@@ -14,8 +14,8 @@ const fields = {
   revision: Nullable(Whole({ description: 'The number of the revision to publish.' })),
   version: Nullable(t.String({ description: 'Null while it is to be the next one.' })),
   status: OneOf(SCHEDULE_STATES),
-  lastError: Nullable(t.Object({ code: t.String(), message: t.String() })),
-  summary: t.String({ description: 'What it will do, or what came of it.' }),
+  lastError: Nullable(t.Object({ code: t.String(), message: Sentence() })),
+  summary: Sentence({ description: 'What it will do, or what came of it.' }),
   createdBy: Person,
   createdAt: Instant,
   endedAt: Nullable(Instant),
