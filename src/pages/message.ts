@@ -11,7 +11,7 @@ export interface Message {
   action?: { label: string; href: string }
   locale?: string
   theme?: Theme
-  /** Whose page it is: its name stands above the message. This server's without. */
+  /** The World whose name is above the message. Without it, the page is the server's own. */
   owner?: { name: string; logo?: string }
 }
 
