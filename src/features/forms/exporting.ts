@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { type EntryRow, formEntries } from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
-import { csvLine } from '../../lib/csv'
+import { csvLine, textStream } from '../../lib/csv'
 import { isoTime } from '../../lib/time'
 import { surfaceIn } from '../surfaces/surface-rows'
 import { type EntryFilter, walkEntries } from './selecting'
@@ -16,8 +16,8 @@ const COLUMNS: Record<string, (row: EntryRow) => string> = {
 }
 
 /**
- * The entries of a Surface as CSV, newest first, with a column for each field that any of its forms ever had. It reads a slice
- * when the reader has room for it, and stops when the reader disconnects.
+ * The entries of a Surface as CSV, newest first, with a column for each field that any of its forms ever had. They are read
+ * slice by slice.
  * @throws Fault NOT_FOUND, VALIDATION_FAILED
  */
 export async function exportEntries(
@@ -29,18 +29,7 @@ export async function exportEntries(
   const { read } = ctx.deps.store
   const slices = walkEntries(read, ctx.world.id, surfaceId, filter)
   const names = await fieldNames(read, ctx.world.id, surfaceId, filter.formId)
-  const walk = lines(names, slices)
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await walk.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await walk.return()
-    },
-  })
+  return textStream(lines(names, slices))
 }
 
 /** The header, then the lines of each slice; slices without a match are skipped. */

@@ -49,13 +49,17 @@ export async function addWithReceipt(
   ctx: WorldContext,
   tx: Database,
   content: Content,
-  { summary = 'Created the Surface', ...fields }: Pick<NewSurface, 'visibility' | 'teamId'> & { summary?: string },
+  {
+    source = 'editor',
+    summary = 'Created the Surface',
+    ...fields
+  }: Pick<NewSurface, 'visibility' | 'teamId'> & { source?: 'editor' | 'import'; summary?: string },
 ): Promise<DraftState> {
   const draft = await addSurface(ctx, tx, content, fields)
   const { operations, inverse } = changeBetween(NOTHING, content)
   await insertReceipt(ctx, tx, {
     surfaceId: draft.surface.id,
-    source: 'editor',
+    source,
     operations,
     inverse,
     baseVersion: 0,
