@@ -1,4 +1,4 @@
-import { amount, id, instant, primaryKey, ref, table, text } from '../columns'
+import { amount, flag, id, instant, primaryKey, ref, table, text } from '../columns'
 
 export const users = table('users', {
   id: id('id'),
@@ -12,6 +12,17 @@ export const users = table('users', {
   updatedAt: instant('updated_at'),
   /** Increased whenever all sessions of the person end, which ends the tokens that apps hold for them. */
   appEpoch: amount('app_epoch').notNull().default(0),
+  /** May open an operator session. */
+  operator: flag('operator').notNull().default(false),
+})
+
+/** Short sessions of the operator. Without a user, the operator token opened it. */
+export const operatorSessions = table('operator_sessions', {
+  hash: id('hash'),
+  userId: text('user_id'),
+  sessionId: text('session_id'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 })
 
 /** The session of a signed-in device, with its family of refresh tokens. */

@@ -35,6 +35,8 @@ export interface Admission {
   errors?: Rule['errors']
   /** True on a route that partner apps may call. */
   forApps?: boolean
+  /** The refresh token of the answer goes into a cookie. */
+  inCookie?: boolean
   /** The Idempotency-Key to keep the outcome under, and the pending call of an earlier attempt. */
   keyed?: (KeyedRequest & { pending?: PendingRow | undefined }) | undefined
   /** Nothing is left to commit: the answer is a replay or an error. */

@@ -10,6 +10,7 @@ import { AtomicAnswer } from './atomic'
 import { keepOutcome } from './keyed-rows'
 import { carryOut } from './outside'
 import { OutsideAnswer } from './outside-effect'
+import { withCookie } from './session-cookie'
 
 /** The part of Elysia's `set` that an answer is rendered from. */
 export interface AnswerSet {
@@ -36,7 +37,7 @@ async function renderAtomic(admission: Admission, { prepared, answer }: AtomicAn
   const ctx = contextOf(admission)
   const { keyed } = admission
   const whole = async (tx: Database) => {
-    const outcome = rendered(answer((await prepared.work(tx)) as never), set)
+    const outcome = rendered(ctx, admission, answer((await prepared.work(tx)) as never), set)
     if (keyed && outcome.status < 300) await keepOutcome(tx, ctx, keyed, outcome)
     return outcome
   }
@@ -51,11 +52,12 @@ function late(admission: Admission, { status, headers, body }: Outcome): Respons
   return jsonAnswer(admission, status, lateBody(body), headers)
 }
 
-function rendered(value: unknown, set: AnswerSet): Outcome {
+function rendered({ deps }: Context, { inCookie }: Admission, value: unknown, set: AnswerSet): Outcome {
   if (value instanceof Promise) throw new Error('The answer function of an atomic route must not return a promise.')
   const { status, payload } = unwrap(value, set)
   const headers = takeHeaders(set)
-  return { status, headers, body: required(textOf(payload, headers)) }
+  const shown = inCookie ? withCookie(deps, payload, headers) : payload
+  return { status, headers, body: required(textOf(shown, headers)) }
 }
 
 /** Fails if a handler does not return the answer of its route's mode: its Idempotency-Key would silently not work. */

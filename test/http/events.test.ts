@@ -63,6 +63,20 @@ describe('a stream', () => {
       expect(frame).toMatchObject({ id: frame.data.id, event: frame.data.type, data: { worldId: owner.world.id } })
   })
 
+  test('tells of a saved draft its version, Receipt, blocks and author', async () => {
+    const id = await addPage('home')
+    const reader = await follow(owner)
+    const operations = [{ op: 'update', blockId: 'intro', props: { text: 'New' } }]
+    const { etag } = (await owner.api.patch(`/api/surfaces/${id}/draft`, { operations })).body.data
+    const [receipt] = (await owner.api.get(`/api/ai/receipts?surfaceId=${id}`)).body.data
+    const [frame] = await events(reader, 1)
+    expect(frame!.data).toMatchObject({
+      type: 'surface.draft_saved',
+      actor: { kind: 'user', id: owner.user.id, name: owner.user.name },
+      data: { etag, receiptId: receipt.id, blockIds: ['intro'] },
+    })
+  })
+
   test('names the Surface of a proposal that was accepted', async () => {
     const surface = await addPage('home')
     const receipt = await proposeFor(h, owner, surface, [{ op: 'remove', blockId: 'intro' }])

@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { Job } from '../../jobs/shapes'
-import { Data, OneOf, Whole } from '../../kernel/shapes'
+import { Nullable, Data, OneOf, Whole } from '../../kernel/shapes'
 
 const closed = { additionalProperties: false }
 const Id = t.String({ minLength: 1, maxLength: 64 })
@@ -63,6 +63,10 @@ export const QuoteShape = t.Object(
   {
     estimate: t.Object({ phi, inputTokens: Whole(), outputTokens: Whole() }),
     affordable: t.Boolean({ description: 'The World, its pace and the agent could pay the whole estimate now' }),
+    model: Nullable(t.String()),
+    range: t.Object({ from: phi, to: phi }, { description: 'Probable cost: of a short answer and of a long one' }),
+    atMost: t.Number({ description: 'Φ that would be held: the call can never cost more' }),
+    balance: t.Number({ description: 'Φ that the World can spend now' }),
   },
   { title: 'Quote' },
 )

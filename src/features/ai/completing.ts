@@ -89,7 +89,7 @@ export async function complete(ctx: WorldContext, input: CompleteInput, left: Ab
 /** What a completion would cost at most. @throws the same Faults before the model is called, but none for lack of Φ */
 export async function quoteCompletion(ctx: WorldContext, input: CompleteInput): Promise<Quote> {
   const { agent, model, usage } = await prepared(ctx, input)
-  return quoteOf(ctx, { rate: model.rate, usage, agent })
+  return quoteOf(ctx, { model: model.id, rate: model.rate, usage, agent })
 }
 
 interface Prepared {

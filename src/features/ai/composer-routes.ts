@@ -2,10 +2,11 @@ import { Elysia, t } from 'elysia'
 import type { WorldContext } from '../../deps/context'
 import { eventStream, streamEnded } from '../../kernel/event-stream'
 import type { Kernel } from '../../kernel/kernel'
-import { Data, NoBody } from '../../kernel/shapes'
+import { Data, Listed, NoBody } from '../../kernel/shapes'
 import { TurnEvents } from './event-shapes'
-import { ComposeBody, StreamQuery, Turn } from './shapes'
+import { ComposeBody, StreamQuery, Turn, TurnItem, TurnQuery } from './shapes'
 import { quoteTurn, startTurn } from './starting'
+import { listTurns } from './turn-list'
 import { accessCheck, turnStream } from './turn-stream'
 import { cancelTurn, streamFrom, turnIn, turnView } from './turns'
 
@@ -31,6 +32,12 @@ export const composerRoutes = (kernel: Kernel) =>
         },
       },
     )
+    .get('/turns', ({ ctx, query }) => listTurns(ctx, query), {
+      world: reads,
+      query: TurnQuery,
+      answers: { 200: Listed(TurnItem) },
+      detail: { tags: ['Composer'], operationId: 'listTurns', summary: 'List turns, newest first' },
+    })
     .get('/turns/:id', async ({ ctx, params }) => ({ data: turnView(await turnIn(ctx, params.id)) }), {
       world: reads,
       answers: { 200: Data(Turn) },

@@ -1,6 +1,7 @@
 import { t } from 'elysia'
 import type { TProperties } from '@sinclair/typebox'
 import { OperationShape } from '../../blocks/tree/operation-shapes'
+import { NotUnderstood, ReceiptFinding } from '../surfaces/receipts/shapes'
 import { Instant, Nullable, OneOf, Whole } from '../../kernel/shapes'
 
 const seq = Whole({ minimum: 1, description: 'Gapless from 1; the id of the frame is <turnId>:<seq>' })
@@ -56,6 +57,8 @@ const Receipt = event('receipt', 'ReceiptEvent', {
     retyped: Whole(),
   }),
   partial: t.Boolean({ description: 'The turn ended early' }),
+  notUnderstood: NotUnderstood,
+  findings: t.Array(ReceiptFinding),
   expiresAt: Instant,
 })
 

@@ -22,8 +22,8 @@ export interface ProfileChange {
 
 /** The caller with their Worlds and their pending address. */
 export async function meView(ctx: UserContext, user: User = ctx.user) {
-  const pending = await pendingEmail(ctx, user.id)
-  return { ...userView(user), pendingEmail: pending, worlds: await worldsOf(ctx.read, user.id) }
+  const [pending, worlds] = [await pendingEmail(ctx, user.id), await worldsOf(ctx.read, user.id)]
+  return { ...userView(user), pendingEmail: pending, operator: await isOperator(ctx.read, user.id), worlds }
 }
 
 /**
@@ -85,7 +85,12 @@ async function profileOf(db: Database, userId: string) {
   return user
 }
 
+async function isOperator(db: Database, userId: string): Promise<boolean> {
+  const [row] = await db.select({ operator: users.operator }).from(users).where(eq(users.id, userId))
+  return row?.operator ?? false
+}
+
 /** What audit entries say of an account. */
-export function audited({ worlds: _worlds, ...profile }: Awaited<ReturnType<typeof meView>>) {
+export function audited({ worlds: _worlds, operator: _operator, ...profile }: Awaited<ReturnType<typeof meView>>) {
   return profile
 }

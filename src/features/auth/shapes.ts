@@ -2,9 +2,11 @@ import { type Static, t } from 'elysia'
 import { ROLES } from '../../../db/schema'
 import { emailFaults } from '../../core/email-rules'
 import { passwordFaults } from '../../core/password-rules'
-import { ignoring, Instant, Nullable, OneOf } from '../../kernel/shapes'
-import { World } from '../worlds/shapes'
+import { ignoring, Instant, Nullable, OneOf, Whole } from '../../kernel/shapes'
+import { Name as WorldName, World } from '../worlds/shapes'
 import { nameFaults } from './accounts'
+
+export { AcceptedInvitation, InvitationToMe } from '../people/shapes'
 
 const closed = { additionalProperties: false }
 
@@ -29,10 +31,20 @@ const Role = OneOf(ROLES)
 export const NewUser = t.Object({ email: Email, password: NewSecret, name: Name }, closed)
 export type NewUser = Static<typeof NewUser>
 
+export const SetUp = t.Object(
+  { token: Opaque, email: Email, password: NewSecret, name: Name, worldName: t.Optional(WorldName) },
+  { ...closed, title: 'SetUp' },
+)
+
 export const Credentials = t.Object({ email: t.String({ maxLength: 320 }), password: Secret }, closed)
 export type Credentials = Static<typeof Credentials>
 
-export const RefreshBody = t.Object({ refreshToken: Opaque }, closed)
+export const RefreshBody = t.Object(
+  {
+    refreshToken: t.Optional({ ...Opaque, description: 'Only without a cookie session, which has it in its cookie.' }),
+  },
+  closed,
+)
 export const TokenBody = t.Object({ token: Opaque }, closed)
 export const ForgotBody = t.Object({ email: t.String({ maxLength: 320 }) }, closed)
 export const ResetBody = t.Object({ token: Opaque, password: NewSecret }, closed)
@@ -41,7 +53,7 @@ export const ProfilePatch = t.Object(
   {
     name: t.Optional(Name),
     email: t.Optional(Email),
-    ...ignoring(['id', 'emailVerifiedAt', 'createdAt', 'pendingEmail', 'worlds']),
+    ...ignoring(['id', 'emailVerifiedAt', 'createdAt', 'pendingEmail', 'operator', 'worlds']),
   },
   closed,
 )
@@ -62,6 +74,7 @@ export const Me = t.Object(
   {
     ...userFields,
     pendingEmail: Nullable(t.String({ description: 'The new address, which takes effect when its link is opened.' })),
+    operator: t.Boolean({ description: 'May open a session with POST /api/admin/session.' }),
     worlds: t.Array(WorldEntry),
   },
   { title: 'Me' },
@@ -69,7 +82,12 @@ export const Me = t.Object(
 
 const pairFields = {
   token: t.String({ description: 'Access token: a JWT that expires after 15 minutes.' }),
-  refreshToken: t.String({ description: 'Works for one POST /api/auth/refresh within 30 days.' }),
+  refreshToken: t.Optional(
+    t.String({
+      description:
+        'Works for one POST /api/auth/refresh within 30 days. Absent in a cookie session, which has it in its cookie.',
+    }),
+  ),
 }
 
 export const TokenPair = t.Object(pairFields, { title: 'TokenPair' })
@@ -96,6 +114,20 @@ export const Registered = t.Object({ user: User, ...pairFields, world: World }, 
 export const SignInAnswer = t.Object(
   { user: User, ...pairFields, world: Nullable(World), worlds: t.Array(WorldEntry) },
   { title: 'SignedIn' },
+)
+
+export const SignInOptions = t.Object(
+  {
+    signup: { ...OneOf(['open', 'invite', 'closed']), description: 'Who may register.' },
+    setupOpen: t.Boolean({ description: 'Nobody has an account yet: the set-up link makes the first.' }),
+    sso: t.Boolean({ description: 'Some addresses sign in at the identity provider of their World.' }),
+    providers: t.Array(t.Object({ id: t.String(), name: t.String() })),
+    mail: t.Boolean({ description: 'Whether the server can send mails.' }),
+    password: t.Object({ minLength: Whole(), maxLength: Whole() }),
+    locales: t.Array(t.String({ description: 'BCP 47' })),
+    publicUrl: t.String({ description: 'The address of this server. Sign-ins elsewhere return below it.' }),
+  },
+  { title: 'SignInOptions' },
 )
 
 export const Accepted = t.Object({ accepted: t.Literal(true) })

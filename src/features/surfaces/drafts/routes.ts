@@ -8,14 +8,13 @@ import type { Kernel } from '../../../kernel/kernel'
 import { Data } from '../../../kernel/shapes'
 import { arrangementOf } from './arranging'
 import { Arrangement, ArrangementQuery } from './arranging-shapes'
-import { saveDraft } from './drafts'
+import { type SavedDraft, saveDraft } from './drafts'
 import { operating, patching, replacing } from './draft-input'
 import { publishedText, publishedTextAt } from '../publishing/published'
 import { saveFindings } from './save-findings'
 import { readyDraft } from './ready-drafts'
 import { AtQuery } from '../publishing/public-shapes'
 import * as shapes from '../shapes'
-import type { DraftState } from '../surface-rows'
 import { draftText } from '../views'
 
 type DraftAnswer = { data: typeof shapes.Draft.static }
@@ -30,6 +29,7 @@ const writes = {
   scope: 'surfaces:write',
   audit: 'surface.draft',
   heavy: 'onConflict',
+  autosaves: true,
 } as const
 
 const PatchBody = t.Union([shapes.BlockOperations, JsonPatch])
@@ -120,7 +120,7 @@ function publishedAt(ctx: WorldContext, id: string, at: string | undefined): Pro
 }
 
 /** The saved draft as GET returns it. After a save without changes, `updatedBy` is still the last editor. */
-async function savedText(ctx: WorldContext, draft: DraftState): Promise<string> {
+async function savedText(ctx: WorldContext, draft: SavedDraft): Promise<string> {
   const findings = await saveFindings(ctx, draft.content)
   return draftText(draft, await personOf(ctx, draft.surface.draftUpdatedBy), findings)
 }
