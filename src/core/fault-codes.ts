@@ -158,8 +158,8 @@ export const FAULTS = {
     'Send less: a JSON body of at most 1 MiB, nested at most 64 deep, a draft of at most 2 MiB, or a file of at most 25 MiB.',
     {
       fields: t.Object({
-        size: t.Optional(Whole({ description: 'Of a draft: the bytes of text that it would have' })),
-        limit: t.Optional(Whole({ description: 'Of a draft: the bytes of text that it may have' })),
+        size: t.Optional(Whole({ description: 'For a draft: the bytes of text that it would have' })),
+        limit: t.Optional(Whole({ description: 'For a draft: the bytes of text that it may have' })),
       }),
     },
   ),

@@ -14,7 +14,7 @@ export interface Message {
   /** For a page of this server: the language of the page. Texts that are not HTML are said in it. */
   language?: Language
   theme?: Theme
-  /** Whose page it is: its name stands above the message. This server's without. */
+  /** The World whose name is above the message. Without it, the page is the server's own. */
   owner?: { name: string; logo?: string }
 }
 

@@ -221,7 +221,7 @@ function cannotPage({ client }: AuthorizationRequest, tie: Tie, user: User, reas
   })
 }
 
-/** Says who answers for the app. Of a client that registered itself, nobody does. */
+/** Says who is responsible for the app: nobody, if the client registered itself. */
 function publisherOf({ client }: AuthorizationRequest, worlds: readonly { name: string }[], say: Say): Html {
   if (client.worldId !== null)
     return html`<p>${say('Published and verified by the World')} <strong>${worlds[0]?.name}</strong>.</p>`

@@ -115,7 +115,7 @@ async function prepared(ctx: WorldContext, input: CompleteInput): Promise<Prepar
   return { agent, model, maxTokens, usage: { inputTokens, outputTokens: maxTokens } }
 }
 
-/** Our own rules come first; what the agent and the caller ask for stands below them. */
+/** Our own rules come first, then the instructions of the agent, then those of the caller. */
 function messagesFor({ prompt, system, json }: CompleteInput, agent: AgentRow | null): ChatMessage[] {
   const instructions = agent?.instructions ? `${AGENT}\n${agent.instructions}` : ''
   const content = [json ? JSON_ONLY : '', instructions, system ?? ''].filter(Boolean).join('\n\n')

@@ -16,12 +16,10 @@ export const Model = t.Object(
     reason: t.Optional(Sentence({ description: 'Why the model is not available' })),
     languages: t.Optional(
       t.Union([t.Array(t.String()), t.Literal('any')], {
-        description: 'Of a model for embeddings: the languages that it reads well (ISO 639-1)',
+        description: 'For embeddings: the languages that the model reads well (ISO 639-1)',
       }),
     ),
-    dimensions: t.Optional(
-      Whole({ description: 'Of a model for embeddings: the length of its vectors, if it is known' }),
-    ),
+    dimensions: t.Optional(Whole({ description: 'For embeddings: the length of the vectors, if it is known' })),
   },
   { title: 'Model' },
 )

@@ -254,7 +254,7 @@ export const Published = t.Object(
     firstPublishedAt: Instant,
     publishedBy: t.Optional(Person),
     contentHash: t.String(),
-    description: t.String({ description: 'Of the page; derived from its text if none is set' }),
+    description: t.String({ description: 'The description of the page; derived from its text if none is set' }),
     markdown: t.Record(t.String(), t.Array(t.String()), {
       description:
         'The props that hold Markdown, by block type, as JSON Pointers into the props; `*` stands for every item',

@@ -153,7 +153,7 @@ export const ShownImage = t.Object(
           'The image to show if only one is possible. While variants are being made: the original for members, and null for visitors, because an original may contain its location.',
       }),
     ),
-    width: Nullable(Whole({ description: 'Of the original, with its orientation applied.' })),
+    width: Nullable(Whole({ description: 'The width of the original, with its orientation applied.' })),
     height: Nullable(Whole()),
     alt: t.String({ description: 'The upload’s text; a text in the image’s block takes precedence.' }),
     thumbhash: Nullable(t.String()),

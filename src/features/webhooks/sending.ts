@@ -6,6 +6,7 @@ import { Fault } from '../../core/fault'
 import type { Context } from '../../deps/context'
 import { defineJob, type JobRun } from '../../jobs/define-job'
 import { enqueue } from '../../jobs/queue'
+import { cleanText } from '../../lib/clean-text'
 import { VERSION } from '../../lib/version'
 import { eventAt } from '../events/event-log'
 import { type DeliveryRow, forgetOld, isDelivery } from './delivery-rows'
@@ -117,7 +118,7 @@ async function call(ctx: Context, webhook: WebhookRow, delivery: DeliveryRow, si
     }
     const request = { method: 'POST', headers, body, signal, timeoutMs: TIMEOUT_MS, maxBytes: RESPONSE_BYTES }
     const answer = await ctx.deps.network.fetch(webhook.url, request)
-    const snippet = (await answer.text()).slice(0, SNIPPET_CHARACTERS)
+    const snippet = cleanText((await answer.text()).slice(0, SNIPPET_CHARACTERS))
     const retryAfter = answer.headers.get('retry-after')
     const error = answer.ok ? null : `The receiver answered ${answer.status}.`
     return { status: answer.status, snippet, retryAfter, durationMs: ctx.now() - at, error, final: false }

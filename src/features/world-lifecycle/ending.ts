@@ -81,10 +81,12 @@ export async function resumeEndings(ctx: Context): Promise<void> {
 }
 
 function dropFromMemory(ctx: WorldContext, worldId: string): void {
-  const { livePages: live, turns } = ctx.deps.local
+  const { changes, livePages: live, turns } = ctx.deps.local
   ctx.afterCommit(() => {
     turns.endWorld(worldId)
     live.dropWorld(worldId)
+    // Open event streams look up the rights of their readers, and end.
+    changes.written(worldId)
   })
   reloadOrigins(ctx)
 }

@@ -19,7 +19,8 @@ export interface BriefFact {
   isFigure?: true
 }
 
-const FACT_OF: Partial<Record<Value['kind'], FactName>> = {
+/** The facts that values are. A plain number is none. */
+export const FACT_OF: Partial<Record<Value['kind'], FactName>> = {
   phone: 'phone',
   email: 'email',
   url: 'url',

@@ -37,11 +37,11 @@ export const ScheduleInput = t.Object(
         minLength: 1,
         maxLength: 100,
         faultsOf: versionFaults,
-        description: 'Of a publish. Default: the suggested one at that time',
+        description: 'The version to publish as. Default: the suggested one at that time',
       }),
     ),
     revision: t.Optional(
-      Whole({ minimum: 1, description: 'Of a publish. Default: a snapshot of the draft as it is now' }),
+      Whole({ minimum: 1, description: 'The revision to publish. Default: a snapshot of the current draft' }),
     ),
   },
   { additionalProperties: false, title: 'ScheduleInput' },
@@ -50,7 +50,7 @@ export const ScheduleInput = t.Object(
 export const ScheduleChoice = t.Object({ action: t.Optional(Action) })
 
 export const CancelledSchedules = t.Object({
-  id: t.String({ description: 'Of the Surface.' }),
+  id: t.String({ description: 'The id of the Surface.' }),
   deleted: t.Literal(true),
   cancelled: t.Array(t.String(), { description: 'The ids of the schedules.' }),
 })
