@@ -8,7 +8,7 @@ import {
   FORM_HONEYPOT,
   FORM_SHOWN,
   formFaults,
-  renderField,
+  renderFields,
 } from '../render/form-fields'
 import { formProblem } from '../form-answers'
 import { formProps } from '../schema/form-props'
@@ -94,9 +94,7 @@ const form = defineBlock({
   render(props, at) {
     const say = words(at.page.locale)
     const action = formProblem(props) ? undefined : at.page.formAction?.(at.id)
-    const fields = (props.fields ?? []).map((field: Partial<FormField>, i) =>
-      renderField(field, `${at.id}:${i}`, at.page.locale, at.page.formState),
-    )
+    const fields = renderFields(props.fields ?? [], at)
     const trap = html`<div class="trap" aria-hidden="true">
       <label>${say.honeypot}<input type="text" name="${FORM_HONEYPOT}" tabindex="-1" autocomplete="off" /></label>
     </div>`

@@ -21,8 +21,8 @@ export function titleRules(): string {
   return [...sizes, ...words.map((word) => `.word-${word}{--longest:${word}}`)].join('')
 }
 
-/** A capital is about a quarter wider than the average of a word. One at its beginning is part of that average. */
+/** The letters m and w take half as much again as the average of a word, and a capital inside of it a quarter. */
 function widthOf(word: string): number {
-  const letters = [...word]
-  return Math.ceil(letters.length + letters.slice(1).filter((letter) => /\p{Lu}/u.test(letter)).length / 4)
+  const count = (letters: RegExp) => word.match(letters)?.length ?? 0
+  return Math.ceil([...word].length + count(/(?<!^)\p{Lu}/gu) / 4 + count(/[mw]/giu) / 2)
 }
