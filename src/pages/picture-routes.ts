@@ -5,7 +5,7 @@ import type { Deps } from '../deps/deps'
 import { findLive, liveContentOf, worldBySlug } from '../features/surfaces/publishing/live-surfaces'
 import type { Kernel } from '../kernel/kernel'
 import type { Card } from '../lib/card'
-import { cardVersion, iconCard, pageCard } from './card'
+import { cardVersion, iconCard, pageCard, worldCard } from './card'
 
 const tags = ['Pages']
 const Picture = t.String({ contentMediaType: 'image/png' })
@@ -27,6 +27,24 @@ export const pictureRoutes = (kernel: Kernel, deps: Deps) =>
         query: versioned,
         answers: { 200: Picture },
         detail: { tags, operationId: 'readWorldIcon', summary: 'The icon of a World for home screens' },
+      },
+    )
+    .get(
+      '/w/:worldSlug/og.png',
+      async ({ request, params, query }) => {
+        const world = await worldBySlug(deps.store.read, params.worldSlug)
+        if (!world) throw notFound('World')
+        return picture(deps, request, worldCard(world), query.v)
+      },
+      {
+        page: {},
+        query: versioned,
+        answers: { 200: Picture },
+        detail: {
+          tags,
+          operationId: 'readWorldPreview',
+          summary: 'The picture that a link to a World shows elsewhere',
+        },
       },
     )
     .get(
