@@ -1,5 +1,6 @@
 import type { Block, Content } from '../blocks/block'
 import { motifFor } from '../blocks/meanings/find'
+import { countdownOf } from '../blocks/render/days-box'
 import { plainText } from '../blocks/render/markdown'
 import { filled } from '../blocks/render/parts'
 import { blockText } from '../blocks/rendering'
@@ -71,8 +72,7 @@ const job: Maker = ({ content, worldName, title, description, firstPublishedAt, 
 }
 
 const event: Maker = ({ title, description }, blocks) => {
-  const countdown = blocks.find(({ type }) => type === 'countdown')
-  const { date } = countdown?.props ?? {}
+  const { date } = blocks.map(countdownOf).find((countdown) => countdown !== undefined) ?? {}
   if (!filled(date)) return undefined
   const place = placeOf(blocks)
   return {

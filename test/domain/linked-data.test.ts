@@ -58,6 +58,11 @@ test('a countdown makes an event, on its date and at the address of the page', (
   })
 })
 
+test('so does the countdown of a hero', () => {
+  const hero = { id: 'h', type: 'hero', props: { title: 'Fair', countdown: { date: '2027-09-17' } } }
+  expect(thingIn(dataOf([hero], { name: 'Fair' }))).toMatchObject({ '@type': 'Event', startDate: '2027-09-17' })
+})
+
 test('a page with the tag of a job is a job posting of the World', () => {
   expect(thingIn(dataOf([contact], { name: 'Baker', tags: ['Job'] }))).toMatchObject({
     '@type': 'JobPosting',
