@@ -44,7 +44,7 @@ const mono = (...given: Parameters<typeof sans>): Family => ({ ...sans(...given)
 export const FAMILIES: Readonly<Record<FamilyName, Family>> = {
   'atkinson-hyperlegible-next': sans(0.58, [200, 800], WESTERN, { greek: 'inter-tight', cyrillic: 'inter-tight' }),
   bitter: serif(0.6, [100, 900], CYRILLIC, { greek: 'source-serif-4' }),
-  'bricolage-grotesque': sans(0.58, [200, 800], VIET, { greek: 'sofia-sans', cyrillic: 'sofia-sans' }),
+  'bricolage-grotesque': sans(0.6, [200, 800], VIET, { greek: 'sofia-sans', cyrillic: 'sofia-sans' }),
   cormorant: serif(0.48, [300, 700], CYRILLIC, { greek: 'eb-garamond' }),
   'eb-garamond': serif(0.49, [400, 800], ALL, { italic: true }),
   figtree: sans(0.56, [300, 900], WESTERN, { greek: 'inter-tight', cyrillic: 'inter-tight' }),
@@ -59,7 +59,7 @@ export const FAMILIES: Readonly<Record<FamilyName, Family>> = {
   piazzolla: serif(0.56, [100, 900], ALL),
   'public-sans': sans(0.57, [100, 900], VIET, { greek: 'inter-tight', cyrillic: 'inter-tight' }),
   'sofia-sans': sans(0.55, [1, 1000], NO_VIET),
-  'sofia-sans-extra-condensed': sans(0.41, [1, 1000], NO_VIET),
+  'sofia-sans-extra-condensed': sans(0.44, [1, 1000], NO_VIET),
   'source-sans-3': sans(0.52, [200, 900], ALL),
   'source-serif-4': serif(0.58, [200, 900], ALL),
   unbounded: sans(0.8, [200, 900], CYRILLIC, { greek: 'sofia-sans' }),
