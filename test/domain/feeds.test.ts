@@ -1,6 +1,20 @@
-import { DOMParser, type Element } from '@xmldom/xmldom'
 import { expect, test } from 'bun:test'
+import { createRequire } from 'node:module'
 import { type FeedEntry, renderFeed } from '../../src/pages/feeds'
+
+/** What is used of an element. The types of the package would bring those of browsers with them. */
+interface Element {
+  namespaceURI: string | null
+  localName: string | null
+  textContent: string | null
+  childNodes: ArrayLike<Element>
+  getAttribute(name: string): string | null
+}
+interface XmlDom {
+  DOMParser: new () => { parseFromString(text: string, type: string): { documentElement: Element } }
+}
+
+const { DOMParser } = createRequire(import.meta.url)('@xmldom/xmldom') as XmlDom
 
 const ATOM = 'http://www.w3.org/2005/Atom'
 
@@ -23,14 +37,12 @@ function feedOf(...entries: FeedEntry[]): Element {
     language: 'en',
     entries,
   })
-  return new DOMParser().parseFromString(text, 'application/xml').documentElement!
+  return new DOMParser().parseFromString(text, 'application/xml').documentElement
 }
 
 /** The children of an element with a name of the Atom namespace. */
 function children(parent: Element, name: string): Element[] {
-  return Array.from(parent.childNodes as unknown as Element[]).filter(
-    (node) => node.namespaceURI === ATOM && node.localName === name,
-  )
+  return Array.from(parent.childNodes).filter((node) => node.namespaceURI === ATOM && node.localName === name)
 }
 const texts = (parent: Element, name: string) => children(parent, name).map((element) => element.textContent)
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
@@ -46,7 +58,10 @@ test.each([
   expect(texts(feed, 'title')).toEqual(['Mossbank'])
   expect(texts(feed, 'updated')).toEqual([expect.stringMatching(DATE)])
   expect(children(feed, 'author').map((author) => texts(author, 'name'))).toEqual([['Mossbank']])
-  const links = children(feed, 'link').map((link) => [link.getAttribute('rel') || 'alternate', link.getAttribute('href')])
+  const links = children(feed, 'link').map((link) => [
+    link.getAttribute('rel') || 'alternate',
+    link.getAttribute('href'),
+  ])
   expect(links).toEqual([
     ['self', 'https://pages.example/w/a/feed.xml'],
     ['alternate', 'https://pages.example/w/a'],

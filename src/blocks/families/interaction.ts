@@ -3,7 +3,6 @@ import { defineBlock } from '../block'
 import { icon } from '../render/icons'
 import { anchor, button as buttonLink, classes, filled, paragraph, region, texts } from '../render/parts'
 import {
-  type FormField,
   FormFieldShape,
   FORM_HONEYPOT,
   FORM_SHOWN,
