@@ -2,13 +2,7 @@ import { html } from '../../lib/html'
 import { defineBlock } from '../block'
 import { icon } from '../render/icons'
 import { anchor, button as buttonLink, classes, filled, paragraph, region, texts } from '../render/parts'
-import {
-  FormFieldShape,
-  FORM_HONEYPOT,
-  FORM_SHOWN,
-  formFaults,
-  renderFields,
-} from '../render/form-fields'
+import { FormFieldShape, FORM_HONEYPOT, FORM_SHOWN, formFaults, renderFields } from '../render/form-fields'
 import { formProblem } from '../form-answers'
 import { formProps } from '../schema/form-props'
 import { Action, choice, iconName, line, list, opt, prose, shape, toneOf, url } from '../schema/shapes'
