@@ -1,5 +1,6 @@
+import { partedEntry, rawText } from './list-lines'
 import type { Entry } from './nodes'
-import { between, type Frag, isForMaker, shownText, type Unit } from './units'
+import { between, type Frag, isForMaker, type Unit } from './units'
 import { says, sentenceCase, tidy, unquoted } from './words'
 
 /** The entries of a line, and the words before them: "Starters:", "what we do is". */
@@ -65,35 +66,22 @@ function startsOf(unit: Unit, frags: readonly Frag[]): number[] {
 }
 
 function entryOf(unit: Unit, frags: readonly Frag[], start: number, end: number): Omit<Entry, 'line' | 'numbered'> {
-  const title = titleOf(unit, frags)
   const price = frags.find(
     (frag) => frag.role === 'item.price' && isPrice(frag.text) && standsAlone(unit, frags, frag, start, end),
   )
-  const time = frags.find((frag) => frag.role === 'item.time' && standsAlone(unit, frags, frag, start, end))
-  const taken = [title, price, time].filter((frag) => frag !== undefined)
-  const rest = shownText(unit, start, end, taken)
+  const time = frags.find(
+    (frag) => frag.role === 'item.time' && standsAlone(unit, frags, frag, start, end) && !isBracketed(unit, frag),
+  )
+  const beside = [price, time].filter((frag) => frag !== undefined)
+  const raw = rawText({ ...unit, start, end }, beside).replace(/^[\s,;:|–—-]+|[\s,;:|–—-]+$/gu, '')
+  const { title, said } = partedEntry(raw, unit, frags)
   return {
     kind: 'entry',
-    title: sentenceCase(tidy(unquoted(title?.text ?? ''))),
+    title: sentenceCase(trimmedJoins(tidy(unquoted(tidy(title))))),
     price: price ? spaced(price.text) : '',
     time: time ? spaced(time.text) : '',
-    text: says(rest) ? trimmedJoins(unwrapped(rest)) : '',
+    text: says(said) || /\d/.test(said) ? trimmedJoins(unwrapped(tidy(said))) : '',
   }
-}
-
-/** The title, with the next word where it can't end: "Kurs mit", "Raum Nr.", a figure that belongs to it. */
-function titleOf(unit: Unit, frags: readonly Frag[]): Frag | undefined {
-  const title = frags.find(({ role }) => role === 'item')
-  const next = title && frags[frags.indexOf(title) + 1]
-  if (!title || !next || next.role === 'item') return title
-  const gap = unit.reading.text.slice(title.end, next.start)
-  const isOpen =
-    /(?:^|\s)(?:mit|with|con|avec|com|met|z|of|de|del|di|da|von|vom|im|in|am|on|for|für|nr\.?|no\.?|n\.|la|le|les|der|die|das|the|per|und|and|&)$/iu.test(
-      title.text,
-    ) ||
-    (/^\d{1,3}$/.test(next.text) && next.role !== 'item.price')
-  if (!isOpen || /[,;:()|\n]/.test(gap)) return title
-  return { role: 'item', text: unit.reading.text.slice(title.start, next.end), start: title.start, end: next.end }
 }
 
 /** As written, but for blanks and brackets around it. */
@@ -117,6 +105,11 @@ function standsAlone(unit: Unit, frags: readonly Frag[], frag: Frag, start: numb
   const before = text.slice(frags[at - 1]?.end ?? start, frag.start)
   const after = text.slice(frag.end, frags[at + 1]?.start ?? end)
   return !says(before) && !says(after.split(/[,;(–]/)[0] ?? '')
+}
+
+/** "Kitchen (2022)": the year is said about the kitchen. */
+function isBracketed({ reading: { text } }: Unit, { start }: Frag): boolean {
+  return /\(\s*$/.test(text.slice(Math.max(0, start - 3), start))
 }
 
 /** "(vegan)" is "vegan" where nothing else is said. */

@@ -3,10 +3,12 @@ import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { fieldOf } from './fields'
 import { inlineMarks, startsWithCount } from './inline'
+import { type LabelledRow, labelledRows } from './labelled-rows'
 import { makerRole, refuses } from './maker-words'
 import { priceIn } from './money'
 import { answers, quoted, shareOf } from './quotes-and-answers'
 import { proseOf, type Sentence } from './prose'
+import { firstLineName, mailHead, wholeClauses } from './settle-notes'
 import { fold, wordsOf } from './words'
 
 /** A reading whose roles agree with the layout, and the lines that are one entry of a list each. */
@@ -39,6 +41,10 @@ export function settled(reading: Reading): Settled {
   const shapes = lines.map(({ text }) => shapeOf(text))
   const entries = new Set<number>()
   const put = (line: Line, from: number, to: number, role: Role) => roles.fill(role, line.start + from, line.start + to)
+  const named = firstLineName(reading, roles)
+  if (named) roles.fill(named[2], named[0], named[1])
+  for (const line of lines.slice(0, mailHead(lines))) put(line, 0, line.text.length, 'aside')
+  for (const [from, to, role] of wholeClauses(reading, roles)) roles.fill(role, from, to)
   lines.forEach((line, i) => {
     const field = fieldOf(line.text)
     if (field && mayOverride(reading, roles, line, field)) put(line, field.at, line.text.length, field.role)
@@ -58,8 +64,16 @@ export function settled(reading: Reading): Settled {
   for (const { role, text, start, end } of reading.pieces)
     if (role === 'refusal' && wordsOf(text).length <= 4 && !refuses(text)) roles.fill('text', start, end)
   for (const [from, to, role] of toTheMaker(reading, roles)) roles.fill(role, from, to)
-  for (const [from, to, role] of inlineMarks(reading.text, (a, b) => noteShare(roles, a, b)))
+  const rows = labelledRows(lines)
+  const inRow = new Set([...rows.keys()].map((i) => lines[i]!.start))
+  for (const [from, to, role] of inlineMarks(
+    reading.text,
+    (a, b) => noteShare(roles, a, b),
+    (from) => inRow.has(from),
+  ))
     if (mayMark(roles, from, to, role, reading.text)) roles.fill(role, from, to)
+  const whole: [number, number][] = []
+  for (const [i, row] of rows) whole.push(...settleRow(reading, roles, i, row, entries))
   for (const [from, to, role] of answers(reading, roles)) roles.fill(role, from, to)
   for (const { role, text, start, end } of reading.pieces)
     if (role === 'phone' && !isPhone(text)) roles.fill('fact', start, end)
@@ -81,7 +95,7 @@ export function settled(reading: Reading): Settled {
     const [from, to] = bareRange(line.text)
     if (i > 1 || !shareOf(roles, line, (role) => role === 'name')) put(line, from, to, 'heading')
   })
-  return { reading: { ...reading, pieces: piecesOf(reading, roles) }, entries, prose: proseOf(reading, roles, entries) }
+  return { reading: { ...reading, pieces: piecesOf(reading, roles, whole) }, entries, prose: proseOf(reading, roles, entries) }
 }
 
 function rolesByCharacter({ text, pieces }: Reading): Role[] {
@@ -90,9 +104,10 @@ function rolesByCharacter({ text, pieces }: Reading): Role[] {
   return roles
 }
 
-/** Runs of one role; a line end parts only where the role changes there. */
-function piecesOf({ text, pieces }: Reading, roles: readonly Role[]): Piece[] {
+/** Runs of one role; a line end parts only where the role changes there, and nothing parts what is `whole`. */
+function piecesOf({ text, pieces }: Reading, roles: readonly Role[], whole: readonly [number, number][]): Piece[] {
   const bounds = new Set(pieces.filter(({ role, start }) => roles[start] === role).map(({ start }) => start))
+  for (const [from, to] of whole) for (let at = from + 1; at < to; at++) bounds.delete(at)
   const made: Piece[] = []
   let start = 0
   for (let at = 1; at <= text.length; at++) {
@@ -204,6 +219,33 @@ function mayOverride(
   const already = shareOf(roles, value, (one) => one === role || family(one) === family(role))
   if (already > 0.4) return false
   return role === 'aside' || shareOf(roles, value, (one) => one === 'aside' || one === 'refusal') < 0.5
+}
+
+/** Roles of a value that a caption before it makes a fact. */
+const VALUES = new Set<Role>(['-', 'text', 'heading', 'place', 'name', 'tagline', 'about', 'person.role'])
+
+/** A row of labelled lines: a fact with its caption, or a stage of a journey. */
+function settleRow(
+  { lines }: Reading,
+  roles: Role[],
+  i: number,
+  { kind, from, at }: LabelledRow,
+  entries: Set<number>,
+): [number, number][] {
+  const line = lines[i]!
+  const value = { ...line, text: line.text.slice(at), start: line.start + at }
+  if (shareOf(roles, value, (role) => role.startsWith('item') || VALUES.has(role)) < 0.6) return []
+  const end = line.start + line.text.length
+  if (kind === 'fact') {
+    roles.fill('-', line.start + from, value.start)
+    roles.fill('fact', value.start, end)
+    return [[value.start, end]]
+  }
+  roles.fill('item.time', line.start + from, value.start - 2)
+  roles.fill('-', value.start - 2, value.start)
+  roles.fill('item', value.start, end)
+  entries.add(i)
+  return [[line.start + from, end]]
 }
 
 const family = (role: Role): string => (role.startsWith('wish') ? 'wish' : role.split('.')[0]!)
