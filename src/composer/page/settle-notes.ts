@@ -1,7 +1,7 @@
 import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
-import { asksForPage, isForTheMaker } from './maker-words'
+import { asksForPage, isForTheMaker, isRefusalOfPage } from './maker-words'
 import { fold, wordsOf } from './words'
 
 /** A stretch of the brief, and the role that it gets. */
@@ -35,10 +35,19 @@ export function wholeClauses({ text }: Reading, roles: readonly Role[]): Marked[
     if (remark > 0 && wish === 0 && copy + fact > 0) {
       if (copy + fact >= remark) found.push(...stretches(roles, from, to, isRemark, 'text'))
       else if (fact === 0 && remark >= copy * 2) found.push([from, to, role])
-    }
+    } else if (role === 'refusal' && remark > 0 && isBeside(text, roles, from, to) && !isRefusalOfPage(text.slice(from, to)))
+      found.push([from, to, 'text'])
     from = to
   }
   return found
+}
+
+/** A clause before a comma, with copy behind it: "Please no gifts, a donation would make her happy." */
+function isBeside(text: string, roles: readonly Role[], from: number, to: number): boolean {
+  if (text[to] !== ',') return false
+  const end = to + 1 + Math.max(0, text.slice(to + 1, to + 200).search(/[.!?\n]|$/))
+  const told = roles.slice(to + 1, end).filter((role) => role !== '-')
+  return from < to && told.length > 0 && !told.some((role) => role === 'refusal' || isWish(role))
 }
 
 function stretches(roles: readonly Role[], from: number, to: number, test: (role: Role) => boolean, role: Role) {

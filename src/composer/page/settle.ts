@@ -29,6 +29,8 @@ interface Shape {
   time: boolean
   bullet: boolean
   hours: boolean
+  /** "200 g butter". */
+  amount: boolean
 }
 
 /**
@@ -69,24 +71,29 @@ export function settled(reading: Reading): Settled {
   for (const [from, to, role] of inlineMarks(
     reading.text,
     (a, b) => noteShare(roles, a, b),
-    (from) => inRow.has(from),
+    (from, to) => inRow.has(from) || isOccasion(roles, from, to),
   ))
     if (mayMark(roles, from, to, role, reading.text)) roles.fill(role, from, to)
   const whole: [number, number][] = []
   for (const [i, row] of rows) whole.push(...settleRow(reading, roles, i, row, entries))
   for (const [from, to, role] of answers(reading, roles)) roles.fill(role, from, to)
-  for (const { role, text, start, end } of reading.pieces)
+  for (const { role, text, start, end } of reading.pieces) {
     if (role === 'phone' && !isPhone(text)) roles.fill('fact', start, end)
+    // The sign of a currency belongs to its amount.
+    const sign = /[€$£¥₹]\s?$/u.exec(reading.text.slice(Math.max(0, start - 2), start))
+    if (sign && (role === 'price' || role === 'item.price')) roles.fill(role, start - sign[0].length, start)
+  }
   for (const [i, shape] of shapes.entries())
     if (shape.time && (shapes[i - 1]?.time || shapes[i + 1]?.time) && mayBeEntry(reading, roles, lines[i]!))
       entries.add(i)
   for (const block of blocksOf(lines)) {
     const members = block.filter((i) => !isHeading(lines, shapes, i) && lines[i]!.words <= 16)
     const share = (key: keyof Shape) => members.filter((i) => shapes[i]![key]).length / Math.max(1, members.length)
+    const isAmounts = members.length >= 3 && share('amount') >= 0.6 && share('price') < 0.3
     const isList = members.length >= 2 && (share('price') >= 0.6 || (share('time') >= 0.6 && share('hours') < 0.4))
     for (const i of members) {
       const shape = shapes[i]!
-      const fits = isList && (shape.price || shape.time)
+      const fits = (isList && (shape.price || shape.time)) || (isAmounts && !shape.bullet)
       if (fits && mayBeEntry(reading, roles, lines[i]!)) entries.add(i)
     }
   }
@@ -108,6 +115,8 @@ function rolesByCharacter({ text, pieces }: Reading): Role[] {
 function piecesOf({ text, pieces }: Reading, roles: readonly Role[], whole: readonly [number, number][]): Piece[] {
   const bounds = new Set(pieces.filter(({ role, start }) => roles[start] === role).map(({ start }) => start))
   for (const [from, to] of whole) for (let at = from + 1; at < to; at++) bounds.delete(at)
+  for (const { 0: sign, index } of text.matchAll(/[€$£¥₹]\s?(?=\d)/gu))
+    if (roles[index] === roles[index + sign.length]) bounds.delete(index + sign.length)
   const made: Piece[] = []
   let start = 0
   for (let at = 1; at <= text.length; at++) {
@@ -122,6 +131,9 @@ const CLOCK = /^\s*(?:[-–*•]\s+)?(?:\d{1,2}[:.h]\d{2}(?!\d)|\d{1,2}\s?(?:am|
 const WEEKDAYS =
   /^\s*(?:[-–*•]\s+)?(?:mon|mo|tue|tu|di|wed|we|mi|thu|th|do|fri|fr|sat|sa|sun|su|so|lun|mar|mer|mie|jeu|jue|gio|ven|vie|sam|sab|dim|dom|seg|ter|qua|qui|sex|ma|wo|vr|za|zo|pon|wt|sr|czw|pt|sob|nd)[\p{L}]*\.?(?:\s*(?:[-–/+&,]|to|bis|a|au|al|tot|do|und|and|et|y|e)\s*\p{L}+\.?)*\s*:?\s+\d/iu
 
+const AMOUNT =
+  /^\s*(?:\d+(?:[.,/]\d+)?|[½¼¾⅓])\s?(?:kg|g|mg|ml|cl|dl|l|el|tl|tbsp|tsp|cups?|oz|lbs?|cm|m|x|×|stk\.?|pck\.?|prisen?|bund|cuill\p{L}*|cuchar\p{L}*|cucchia\p{L}*|colher\p{L}*|eetlepels?|theelepels?|łyż\p{L}*)?\s\p{L}[^.!?@]{1,60}$/iu
+
 function shapeOf(text: string): Shape {
   const bare = text.trimEnd()
   return {
@@ -129,6 +141,7 @@ function shapeOf(text: string): Shape {
     time: CLOCK.test(text) || /^\s*(?:[-–*•]\s+)?\d{1,2}\.\s?\d{1,2}\.(?:\d{2,4})?\s/.test(text),
     bullet: /^\s*(?:[-–—*•·✓✔]|\d{1,2}[.)])\s/u.test(text),
     hours: WEEKDAYS.test(fold(text)),
+    amount: AMOUNT.test(bare),
   }
 }
 
@@ -154,7 +167,8 @@ function isHeading(lines: readonly Line[], shapes: readonly Shape[], i: number):
     return false
   if (/[.!?,;]$/.test(text) || /@|https?:|\d{3}|^\d+(?:[.,/]\d+)?\s/.test(text) || next.gap > 1) return false
   const below = shapes[i + 1]!
-  const isList = (shape: Shape, at: Line) => shape.price || shape.time || (shape.bullet && at.bullet !== 'quote')
+  const isList = (shape: Shape, at: Line) =>
+    shape.price || shape.time || shape.amount || (shape.bullet && at.bullet !== 'quote')
   const above = lines[i - 1]
   const starts = !above || line.gap > 0 || isList(shapes[i - 1]!, above)
   return starts && isList(below, next) && !/\t|\s{3,}|\s\|\s/.test(text)
@@ -219,6 +233,14 @@ function mayOverride(
   const already = shareOf(roles, value, (one) => one === role || family(one) === family(role))
   if (already > 0.4) return false
   return role === 'aside' || shareOf(roles, value, (one) => one === 'aside' || one === 'refusal') < 0.5
+}
+
+const WHEN = new Set<Role>(['date', 'place', 'address', 'hours', 'phone', 'email', 'web', 'social'])
+
+/** When, where and how to reach somebody: commas between those part no entries. */
+function isOccasion(roles: readonly Role[], from: number, to: number): boolean {
+  const told = roles.slice(from, to).filter((role) => role !== '-' && role !== 'heading')
+  return told.filter((role) => WHEN.has(role)).length > told.length * 0.5
 }
 
 /** Roles of a value that a caption before it makes a fact. */
