@@ -54,7 +54,7 @@ function leadOf(unit: Unit, first: Frag): string {
  */
 function startsOf(unit: Unit, frags: readonly Frag[]): number[] {
   const at = (role: string) => frags.flatMap((frag, i) => (frag.role === role ? [i] : []))
-  const items = at('item')
+  const items = at('item').filter((i, k) => k === 0 || parts(unit.reading.text.slice(frags[i - 1]!.end, frags[i]!.start)))
   const first = frags[0]!.role
   const leads = first.startsWith('item.') ? at(first) : []
   const gap = (i: number) => unit.reading.text.slice(frags[i - 1]?.end ?? frags[i]!.start, frags[i]!.start)
@@ -65,12 +65,15 @@ function startsOf(unit: Unit, frags: readonly Frag[]): number[] {
   return starts[0] === 0 ? starts : [0, ...starts.slice(1)]
 }
 
+/** Commas, cells and "and" part entries. A dash says more about one. */
+const parts = (gap: string) => /[,;|/·•\n\t。、，]|\s{3}|(?:^|\s)(?:and|und|et|y|e|en|i|oraz|&|\+)\s/iu.test(gap)
+
 function entryOf(unit: Unit, frags: readonly Frag[], start: number, end: number): Omit<Entry, 'line' | 'numbered'> {
   const price = frags.find(
     (frag) => frag.role === 'item.price' && isPrice(frag.text) && standsAlone(unit, frags, frag, start, end),
   )
   const time = frags.find(
-    (frag) => frag.role === 'item.time' && standsAlone(unit, frags, frag, start, end) && !isBracketed(unit, frag),
+    (frag) => frag.role === 'item.time' && standsAlone(unit, frags, frag, start, end) && isParted(unit, frag, start),
   )
   const beside = [price, time].filter((frag) => frag !== undefined)
   const raw = rawText({ ...unit, start, end }, beside).replace(/^[\s,;:|–—-]+|[\s,;:|–—-]+$/gu, '')
@@ -107,9 +110,9 @@ function standsAlone(unit: Unit, frags: readonly Frag[], frag: Frag, start: numb
   return !says(before) && !says(after.split(/[,;(–]/)[0] ?? '')
 }
 
-/** "Kitchen (2022)": the year is said about the kitchen. */
-function isBracketed({ reading: { text } }: Unit, { start }: Frag): boolean {
-  return /\(\s*$/.test(text.slice(Math.max(0, start - 3), start))
+/** A time begins its entry, or a mark parts it from the words before. "Until 11" and "Kitchen (2022)" stay together. */
+function isParted({ reading: { text } }: Unit, frag: Frag, start: number): boolean {
+  return frag.start <= start || /(?:[,;:|–—\t-]|\s{3})\s*$/u.test(text.slice(Math.max(start, frag.start - 6), frag.start))
 }
 
 /** "(vegan)" is "vegan" where nothing else is said. */

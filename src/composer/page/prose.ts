@@ -147,7 +147,7 @@ function verdictOf(text: string, roles: readonly Role[], start: number, end: num
       ? { kind: 'ask', role: 'ask' }
       : { kind: 'copy', role: 'text' }
   if (asks > 0.4) return { kind: 'ask', role: 'ask', isUnsure: true }
-  if (of((one) => one === 'refusal') > 0.4 && of((one) => one.startsWith('wish.')) > 0.2)
+  if (of((one) => one === 'refusal') > 0.4 && of((one) => one === 'wish.look' || one === 'wish.colour') > 0.2)
     return { kind: 'ask', role: 'refusal' }
   if (of((one) => one === 'refusal') > 0.4)
     return isCopyForm(text)

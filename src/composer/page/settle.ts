@@ -65,7 +65,8 @@ export function settled(reading: Reading): Settled {
   })
   for (const { role, text, start, end } of reading.pieces)
     if (role === 'refusal' && wordsOf(text).length <= 4 && !refuses(text)) roles.fill('text', start, end)
-  for (const [from, to, role] of toTheMaker(reading, roles)) roles.fill(role, from, to)
+  for (const [from, to, role] of toTheMaker(reading, roles))
+    for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
   const rows = labelledRows(lines)
   const inRow = new Set([...rows.keys()].map((i) => lines[i]!.start))
   for (const [from, to, role] of inlineMarks(
@@ -331,6 +332,8 @@ function noteShare(roles: readonly Role[], from: number, to: number): number {
 const isPhone = (text: string) =>
   !/^\s*(?:\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{4}-\d{2}-\d{2})\s*$/.test(text) && text.replace(/\D/g, '').length >= 3
 
+/** What a request leads to stays what it is. */
+const AIMS = new Set<Role>(['action', 'action.url', 'email', 'phone', 'web'])
 const COPY = new Set<Role>(['about', 'text', 'item', 'item.text', 'item.note', 'tagline', 'heading', 'name'])
 
 /** Sentences of copy that speak to the maker, with their true role. */
