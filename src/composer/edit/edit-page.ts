@@ -86,7 +86,7 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
       continue
     }
     const back = page.mark()
-    const outcome = done(desk)
+    const outcome = yield* done(desk)
     // "Take it off the menu and put it with the starters": what is to stand elsewhere is not removed.
     if (
       removed &&
@@ -146,8 +146,8 @@ function ignoresException(handle: Handler, { exception }: Clause): boolean {
   return exception !== undefined && ![byPercent, remove, shorten].includes(handle)
 }
 
-/** Does a clause: all of a handler's work, or none of it. */
-function done(desk: Desk): Outcome | undefined {
+/** Does a clause: all of a handler's work, or none of it. It yields between the handlers. */
+function* done(desk: Desk): Steps<Outcome | undefined> {
   const { clause, page, task } = desk
   if (clause.question || clause.negated) return undefined
   const verbs = strongVerbs(clause)
@@ -159,6 +159,7 @@ function done(desk: Desk): Outcome | undefined {
     return refusal('model', clause)
   let first: Outcome | undefined
   for (const handle of HANDLERS) {
+    yield
     const back = page.mark()
     const before = page.index()
     const start = page.written.length
