@@ -38,12 +38,12 @@ export interface Edited {
 }
 
 /** The most clauses that are read; the answer names the rest as not understood. */
-const MOST_CLAUSES = 12
+const MOST_CLAUSES = 20
 /**
  * The most characters of a request that are read; the answer says so. Each clause is compared with the whole page, so the work
  * grows with both.
  */
-const LONGEST_CHANGE = 2_000
+const LONGEST_CHANGE = 4_000
 
 /**
  * Changes a page by plain sentences. Each clause is done, or named as not done: in doubt, nothing happens. It yields between

@@ -83,11 +83,27 @@ const headingsOf = oncePer((blocks: readonly Block[]): ReadonlyMap<string, Block
 })
 
 /** The blocks that a part's name means: by their headings, or else by type and content. */
-export function partBlocks(blocks: readonly Block[], part: PartName, speeches: readonly Speech[]): Block[] {
+export function partBlocks(
+  blocks: readonly Block[],
+  part: PartName,
+  speeches: readonly Speech[],
+): readonly Block[] {
+  const known = partsKnown(speeches)(blocks)
+  const found = known.get(part) ?? findPart(blocks, part, speeches)
+  known.set(part, found)
+  return found
+}
+
+/** The parts of each state of the page that were asked for. */
+const partsKnown = oncePer((_speeches: readonly Speech[]) =>
+  oncePer((_blocks: readonly Block[]) => new Map<PartName, readonly Block[]>()),
+)
+
+function findPart(blocks: readonly Block[], part: PartName, speeches: readonly Speech[]): Block[] {
   const all: Block[] = []
   walk(blocks, (block) => void all.push(block))
   const named = all.filter(
-    (block) => !['hero', 'nav', 'footer'].includes(block.type) && partsNamed(titleOf(block), speeches).has(part),
+    (block) => !['hero', 'nav', 'footer'].includes(block.type) && namedBy(speeches)(block).has(part),
   )
   if (named.length > 0 && part !== 'nav' && part !== 'hero' && part !== 'footer') return outermost(named)
   const { types } = { types: PART_TYPES[part] ?? [] }
@@ -95,6 +111,11 @@ export function partBlocks(blocks: readonly Block[], part: PartName, speeches: r
   // A block whose heading says something else is still of its type.
   return outermost(typed.length > 0 ? typed : all.filter((block) => BY_CONTENT[part]?.(block)))
 }
+
+/** The parts that the heading of a block names, in these languages. */
+const namedBy = oncePer((speeches: readonly Speech[]) =>
+  oncePer((block: Block) => partsNamed(titleOf(block), speeches)),
+)
 
 /** The parts that a heading names. */
 export function partsNamed(heading: string, speeches: readonly Speech[]): Set<PartName> {

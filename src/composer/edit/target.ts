@@ -219,8 +219,8 @@ function ancestors(blocks: readonly Block[], block: Block): Block[] {
 /** Where the words place what they mean: the blocks of the parts they name. */
 function scopeOf({ page, speeches }: Looking, { parts }: Phrase): Block[] | 'absent' | undefined {
   if (parts.length === 0) return undefined
-  const found = parts.flatMap(({ name }) => partBlocks(page.blocks, name, speeches))
-  const unique = found.filter((block, i) => found.findIndex(({ id }) => id === block.id) === i)
+  const names = [...new Set(parts.map(({ name }) => name))]
+  const unique = [...new Set(names.flatMap((name) => partBlocks(page.blocks, name, speeches)))]
   return unique.length > 0 ? unique : 'absent'
 }
 
