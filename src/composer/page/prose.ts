@@ -157,8 +157,20 @@ function verdictOf(text: string, roles: readonly Role[], start: number, end: num
     return {
       kind: 'ask',
       role: 'wish.other',
-      isUnsure: !isForTheMaker(text) && !namesPart(text, of((one) => one === 'wish.part')),
-      ...(isLook(of) || isForTheMaker(text) || namesPart(text, of((one) => one === 'wish.part')) ? {} : { kind: 'copy' as const }),
+      isUnsure:
+        !isForTheMaker(text) &&
+        !namesPart(
+          text,
+          of((one) => one === 'wish.part'),
+        ),
+      ...(isLook(of) ||
+      isForTheMaker(text) ||
+      namesPart(
+        text,
+        of((one) => one === 'wish.part'),
+      )
+        ? {}
+        : { kind: 'copy' as const }),
     }
   return { kind: 'maker', role: 'aside', isUnsure: !isForTheMaker(text) && words >= 4 }
 }

@@ -103,7 +103,11 @@ export function settled(reading: Reading): Settled {
     const [from, to] = bareRange(line.text)
     if (i > 1 || !shareOf(roles, line, (role) => role === 'name')) put(line, from, to, 'heading')
   })
-  return { reading: { ...reading, pieces: piecesOf(reading, roles, whole) }, entries, prose: proseOf(reading, roles, entries) }
+  return {
+    reading: { ...reading, pieces: piecesOf(reading, roles, whole) },
+    entries,
+    prose: proseOf(reading, roles, entries),
+  }
 }
 
 function rolesByCharacter({ text, pieces }: Reading): Role[] {

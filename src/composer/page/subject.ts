@@ -54,7 +54,9 @@ function topicAt(text: string, ask: string, word: string): string {
   const rest = tidy(
     from
       .replace(PAGE_WORDS, (match) => (/^(?:la|le|il|the|a)$/i.test(match) ? match : '|'))
-      .split(/[|,.;:!?()\n]|\s(?:et|and|und|y|e|en|i)\s(?:on|nous|je|we|i|wir|ich|yo|queremos|necesitamos|vorremmo|we|my)\s/u)[0] ?? '',
+      .split(
+        /[|,.;:!?()\n]|\s(?:et|and|und|y|e|en|i)\s(?:on|nous|je|we|i|wir|ich|yo|queremos|necesitamos|vorremmo|we|my)\s/u,
+      )[0] ?? '',
   )
   return wordsOf(rest).length <= 6 && rest !== '' ? rest : word
 }
@@ -64,7 +66,8 @@ const NOTICE =
   /^(?:for sale|for rent|to let|wanted|lost|found|free to a good home|selling|zu verkaufen|verkaufe|zu vermieten|vermiete|gesucht|suche|verloren|entlaufen|zu verschenken|te koop|te huur|gezocht|gevraagd|vermist|a vendre|a louer|perdu|recherche|vends|en venta|se vende|se alquila|vendo|alquilo|vendesi|affittasi|vendo|cerco|smarrito|vende-se|aluga-se|vendo|procura-se|sprzedam|wynajme|oddam|zaginal|kupie|recall|product recall|ruckruf|rappel)$/u
 const INVITES =
   /^(?:invitation to|invitation a|einladung z|uitnodiging voor|invito a|invitacion a|convite para|zaproszenie na)/u
-const INVITED = /^(?:you['’]re|you are|ihr seid|sie sind)\s(?:\p{L}+\s)?(?:invited to|eingeladen zu[rm]?)\s([^.,:!?\n]{3,70})/iu
+const INVITED =
+  /^(?:you['’]re|you are|ihr seid|sie sind)\s(?:\p{L}+\s)?(?:invited to|eingeladen zu[rm]?)\s([^.,:!?\n]{3,70})/iu
 const MEMORY =
   /^(?:in (?:loving |liebevoller )?memory of|in (?:stillem |liebevollem )?gedenken an|zur erinnerung an|en souvenir de|a la memoire de|en memoria de|in memoria di|in ricordo di|em memoria de|ter nagedachtenis aan|ku pamieci)$/u
 const RECALLS: [RegExp, string][] = [
