@@ -139,6 +139,41 @@ describe('contact data', () => {
   })
 })
 
+describe('a table', () => {
+  const table = (columns: string[], align: string[]) =>
+    markup(block('table', { columns, align, rowHeaders: true, rows: [columns.map((name) => `of ${name}`)] }))
+
+  test('with row heads becomes rows on a telephone, and two columns stay a table', () => {
+    expect(table(['Will', 'What', 'Fee'], ['start', 'start', 'end'])).toContain('class="block table scroll rows"')
+    expect(table(['Will', 'Fee'], ['start', 'end'])).toContain('class="block table scroll"')
+  })
+
+  test('names the column of each cell in such rows, unless they end in the only number', () => {
+    expect(table(['Will', 'What', 'Fee'], ['start', 'start', 'end'])).not.toContain('data-column')
+    expect(table(['Court', 'Members', 'Guests'], ['start', 'end', 'end'])).toContain(
+      '<td class="to-end" data-column="Guests">',
+    )
+  })
+})
+
+describe('a form', () => {
+  const pairs = (...fields: object[]) =>
+    markup(block('form', { fields: fields.map((field, i) => ({ name: `f${i}`, ...field })) as never })).split(
+      'class="field-pair"',
+    ).length - 1
+
+  test('pairs short neighbours, and leaves long fields a line of their own', () => {
+    const [name, mail] = [
+      { label: 'Name', type: 'text' },
+      { label: 'E-mail', type: 'email' },
+    ]
+    expect(pairs(name, mail, { label: 'Message', type: 'textarea' })).toBe(1)
+    expect(pairs(name, { label: 'Message', type: 'textarea' }, mail)).toBe(0)
+    expect(pairs(name, mail, name, mail, name)).toBe(2)
+    expect(pairs(name, { label: 'What should we know before you come?', type: 'text' })).toBe(0)
+  })
+})
+
 test('features in an order are an ordered list, and chips have no headings', () => {
   const features = (style: string) => markup(block('features', { style, items: [{ title: 'One' }, { title: 'Two' }] }))
   expect(features('numbered')).toContain('<ol')
