@@ -63,7 +63,7 @@ test.each(TYPES.map((type) => [type.type, type] as const))('a new list item of %
 })
 
 test('faults are told before anything is sent', () => {
-  const [type] = TYPES.filter(({ type }) => type === 'hero')
+  const type = TYPES.find(({ type }) => type === 'hero')
   const field = (key: string) => fieldsOfSchema(type!.wire).find((one) => one.key === key)!
   expect(faultOf(field('title'), 'x'.repeat(163))).toEqual({ code: 'too-long', limit: 160, over: 3 })
   const actions = field('actions')

@@ -275,6 +275,8 @@ export interface paths {
             name?: string
             /** @description Trimmed and lower-cased before it is stored. */
             email?: string
+            /** @enum {string} */
+            locale?: 'en' | 'de'
           }
         }
       }
@@ -2805,7 +2807,7 @@ export interface paths {
     }
     /**
      * Create a webhook
-     * @description The response contains the secret, once. Private addresses are refused unless `ALLOW_PRIVATE_NETWORK` is on. The webhook is told of what happens from then on.
+     * @description The response contains the secret, once. Private addresses are refused unless `ALLOW_PRIVATE_NETWORK` is on. The webhook receives events from then on.
      *
      *     Needs the role `admin` and the scope `world:admin`. Not for API keys.
      */
@@ -2877,7 +2879,7 @@ export interface paths {
     }
     /**
      * Change a webhook, or switch it on or off
-     * @description A webhook that is switched on again is told of what happens from then on. Switching it off ends the deliveries that wait.
+     * @description A webhook that is enabled again receives events from then on. Disabling it ends its pending deliveries.
      *
      *     Needs the role `admin` and the scope `world:admin`. Not for API keys.
      */
@@ -4381,7 +4383,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** @description Of the Surface. */
+                /** @description The id of the Surface. */
                 id: string
                 /** @constant */
                 deleted: true
@@ -6767,7 +6769,7 @@ export interface paths {
   '/api/ai/analyze': {
     /**
      * Analyse a Surface or blocks
-     * @description Applies the rules of `docs/analysis.md`, which cost nothing. Of a Surface, its draft is analysed, and findings with operations become suggestions. With `depth: "model"` a generative model adds a critique and is charged for it; `dryRun` answers its price instead. Such a call is a job: send `Prefer: respond-async` for 202 with its address.
+     * @description Applies the rules of `docs/analysis.md`, which cost nothing. For a Surface, the draft is analysed, and findings with operations become suggestions. With `depth: "model"` a generative model adds a critique and is charged for it; `dryRun` answers its price instead. Such a call is a job: send `Prefer: respond-async` for 202 with its address.
      *
      *     Needs the role `editor` and the scope `ai:use`.
      */
@@ -10679,7 +10681,7 @@ export interface components {
        */
       style?: 'portraits' | 'compact'
     }
-    /** @description The team, speakers, authors. Always a name and a role, and if there is room a sentence about the person. Portraits in the same style and crop, or none at all: initials stand in for them. Never a picture of somebody else. */
+    /** @description The team, speakers, authors. Always a name and a role, and if there is room a sentence about the person. Portraits in the same style and crop, or none at all: initials replace them. Never a picture of somebody else. */
     PeopleBlock: {
       id: string
       /**
@@ -10690,7 +10692,7 @@ export interface components {
       props: components['schemas']['PeopleProps']
     }
     /**
-     * @description The team, speakers, authors. Always a name and a role, and if there is room a sentence about the person. Portraits in the same style and crop, or none at all: initials stand in for them. Never a picture of somebody else.
+     * @description The team, speakers, authors. Always a name and a role, and if there is room a sentence about the person. Portraits in the same style and crop, or none at all: initials replace them. Never a picture of somebody else.
      * @example {
      *       "type": "people",
      *       "props": {
@@ -11901,6 +11903,8 @@ export interface components {
       email: string
       name: string
       emailVerifiedAt: string | null
+      /** @enum {string} */
+      locale: 'en' | 'de'
       /**
        * Format: date-time
        * @description ISO 8601, UTC, milliseconds
@@ -12138,6 +12142,8 @@ export interface components {
       email: string
       name: string
       emailVerifiedAt: string | null
+      /** @enum {string} */
+      locale: 'en' | 'de'
       /**
        * Format: date-time
        * @description ISO 8601, UTC, milliseconds
@@ -16688,9 +16694,9 @@ export interface components {
        * @description In the future, at most two years ahead.
        */
       at: string
-      /** @description Of a publish. Default: the suggested one at that time */
+      /** @description The version to publish as. Default: the suggested one at that time */
       version?: string
-      /** @description Of a publish. Default: a snapshot of the draft as it is now */
+      /** @description The revision to publish. Default: a snapshot of the current draft */
       revision?: number
     }
     /** NewSchedule */
@@ -17123,7 +17129,7 @@ export interface components {
       firstPublishedAt: string
       publishedBy?: components['schemas']['Person']
       contentHash: string
-      /** @description Of the page; derived from its text if none is set */
+      /** @description The description of the page; derived from its text if none is set */
       description: string
       /** @description The props that hold Markdown, by block type, as JSON Pointers into the props; `*` stands for every item */
       markdown: {
@@ -17229,7 +17235,7 @@ export interface components {
       firstPublishedAt?: string
       publishedBy?: components['schemas']['Person']
       contentHash?: string
-      /** @description Of the page; derived from its text if none is set */
+      /** @description The description of the page; derived from its text if none is set */
       description?: string
       /** @description The props that hold Markdown, by block type, as JSON Pointers into the props; `*` stands for every item */
       markdown?: {
@@ -18702,9 +18708,9 @@ export interface components {
       available: boolean
       /** @description Why the model is not available */
       reason?: string
-      /** @description Of a model for embeddings: the languages that it reads well (ISO 639-1) */
+      /** @description For embeddings: the languages that the model reads well (ISO 639-1) */
       languages?: string[] | 'any'
-      /** @description Of a model for embeddings: the length of its vectors, if it is known */
+      /** @description For embeddings: the length of the vectors, if it is known */
       dimensions?: number
     }
     /** AiCapabilities */
@@ -19936,9 +19942,9 @@ export interface components {
          * @description ISO 8601, UTC, milliseconds
          */
         timestamp: string
-        /** @description Of a draft: the bytes of text that it would have */
+        /** @description For a draft: the bytes of text that it would have */
         size?: number
-        /** @description Of a draft: the bytes of text that it may have */
+        /** @description For a draft: the bytes of text that it may have */
         limit?: number
       } & {
         [key: string]: unknown

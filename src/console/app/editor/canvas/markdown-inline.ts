@@ -18,7 +18,15 @@ export function withChunk(markdown: string, { from, to }: Chunk, text: string): 
   return markdown.slice(0, from) + text + markdown.slice(to)
 }
 
-const MARKS: Readonly<Record<string, string>> = { STRONG: '**', B: '**', EM: '*', I: '*', CODE: '`', DEL: '~~', S: '~~' }
+const MARKS: Readonly<Record<string, string>> = {
+  STRONG: '**',
+  B: '**',
+  EM: '*',
+  I: '*',
+  CODE: '`',
+  DEL: '~~',
+  S: '~~',
+}
 
 /**
  * The Markdown of what an element holds: text with bold, italic, code and links. Undefined if it holds anything else,
@@ -66,5 +74,9 @@ export function sameMarkdown(written: string, given: string): boolean {
 }
 
 function plain(markdown: string): string {
-  return markdown.replaceAll(/\\([\\`*_[\]<>~#+\-.)])/g, '$1').replaceAll('__', '**').replaceAll(/\s+/g, ' ').trim()
+  return markdown
+    .replaceAll(/\\([\\`*_[\]<>~#+\-.)])/g, '$1')
+    .replaceAll('__', '**')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }

@@ -21,6 +21,10 @@ type Landmark = Rendering['blocks'][number]['place']
  */
 export class PageFrame {
   readonly text: TextInPlace
+  /** The block under the pointer. */
+  hovered: string | undefined
+  onHover: (() => void) | undefined
+  private awaited: { blockId: string; path: string | undefined; paragraph: number } | undefined
   private shown: Content | undefined
   private readonly pieces = new Map<string, { place: Landmark; nodes: ChildNode[] }>()
   private titleNodes: ChildNode[] = []
@@ -92,6 +96,37 @@ export class PageFrame {
     return this.document?.querySelector<HTMLElement>(`[data-block="${CSS.escape(blockId)}"]`) ?? undefined
   }
 
+  hover(blockId: string | undefined): void {
+    if (blockId === this.hovered) return
+    this.hovered = blockId
+    this.onHover?.()
+  }
+
+  /** Puts the caret into a text as soon as the page shows it. */
+  writeSoon(blockId: string, path?: string, paragraph = 0): void {
+    this.awaited = { blockId, path, paragraph }
+    this.follow()
+  }
+
+  private writeAwaited(): void {
+    const { awaited } = this
+    if (!awaited || !this.elementOf(awaited.blockId)) return
+    this.awaited = undefined
+    const { blockId, path, paragraph } = awaited
+    if (path === undefined ? this.text.startFirst(blockId) : this.text.startAt(blockId, path, paragraph)) return
+    // An empty text has no element of its own: it is written in its block.
+    this.text.startEmpty(blockId, path ?? '/text')
+  }
+
+  /** Brings a block into view. */
+  reveal(blockId: string): void {
+    const element = this.elementOf(blockId)
+    if (!element) return
+    const { top, bottom } = element.getBoundingClientRect()
+    const height = this.frame.clientHeight
+    if (top < 0 || (bottom > height && top > height * 0.6)) element.scrollIntoView({ block: 'center' })
+  }
+
   /** The innermost block at an element. */
   blockOf(target: EventTarget | null): string | undefined {
     const element = target as Element | null
@@ -121,6 +156,7 @@ export class PageFrame {
       this.shown = kept ? withTop(content, { ...content, blocks: [kept] }, busy!) : content
       this.arrange(content)
       this.events.laidOut()
+      this.writeAwaited()
     } catch {
       // The answer did not fit the draft of now, or there is no connection. The next change of the state draws again.
       this.timer = setTimeout(() => this.follow(), 2_000)
@@ -175,7 +211,8 @@ export class PageFrame {
         const piece = this.pieces.get(id)
         return piece?.place === place ? piece.nodes : []
       })
-      const hasTitle = place === 'main' && this.titleNodes.length > 0 && !document.querySelector('main h1[class~=display]')
+      const hasTitle =
+        place === 'main' && this.titleNodes.length > 0 && !document.querySelector('main h1[class~=display]')
       const wanted = hasTitle ? [...this.titleNodes, ...nodes] : nodes
       const parent = landmark(document, place, wanted.length > 0)
       if (!parent) continue

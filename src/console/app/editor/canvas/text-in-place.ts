@@ -2,6 +2,7 @@ import { findBlock } from '../../../../blocks/tree/walk'
 import { type Field, fieldsOfSchema } from '../model/fields'
 import { shownWords, type TextInProps, textsInProps } from '../model/texts-in-props'
 import { valueAt } from '../model/values'
+import { afterPlace } from '../model/places'
 import type { EditorStore } from '../store/editor-store'
 import { type Chunk, chunksOf, markdownOf, sameMarkdown, withChunk } from './markdown-inline'
 
@@ -13,6 +14,9 @@ export interface TextSession {
   /** Of a Markdown text, the paragraph that is written. */
   chunk: Chunk | undefined
 }
+
+/** Where the caret goes when the page is drawn: a text of a block, and the number of its paragraph. */
+export type WriteAt = (blockId: string, path: string, paragraph: number) => void
 
 /** Writing on the canvas: finds the text of the props that an element shows, and carries what is typed into the draft. */
 export class TextInPlace {
@@ -36,6 +40,10 @@ export class TextInPlace {
   start(blockId: string, target: Element, point?: { x: number; y: number }): boolean {
     const found = this.textAt(blockId, target)
     if (!found || this.store.isReadOnly) return false
+    return this.begin(found, point)
+  }
+
+  private begin(found: TextSession, point?: { x: number; y: number }): boolean {
     this.stop()
     const { element } = found
     const isMarkdown = found.chunk !== undefined
@@ -70,6 +78,77 @@ export class TextInPlace {
     session.element.removeAttribute('contenteditable')
     session.element.removeAttribute('role')
     this.onEnd?.(session)
+  }
+
+  /** True if the caret stands before the first character. */
+  get isAtStart(): boolean {
+    const selection = this.session?.element.ownerDocument.getSelection()
+    if (!this.session || !selection?.isCollapsed || selection.rangeCount === 0) return false
+    const range = selection.getRangeAt(0).cloneRange()
+    range.setStart(this.session.element, 0)
+    return range.toString() === ''
+  }
+
+  /** Parts a paragraph at the caret. @param then is told where the caret goes when the page is drawn */
+  split(then: WriteAt): void {
+    const { session } = this
+    const selection = session?.element.ownerDocument.getSelection()
+    if (!session?.chunk || !selection || selection.rangeCount === 0) return
+    const [before, after] = [
+      markdownUpTo(session.element, selection, 'before'),
+      markdownUpTo(session.element, selection, 'after'),
+    ]
+    if (before === undefined || after === undefined) return
+    const { blockId, path, chunk } = session
+    const markdown = this.markdown(session)
+    // An empty paragraph is none in Markdown: the caret goes on in a text of its own.
+    const number = chunksOf(markdown.slice(0, chunk.from)).length
+    this.stop()
+    if (after.trim() === '') {
+      const [id] = this.store.insert([{ type: 'text', props: { text: '' } }], afterPlace(this.store.content, blockId))
+      if (id) then(id, '/text', 0)
+      return
+    }
+    const text = `${before.trim()}\n\n${after.trim()}`
+    this.store.setValue(blockId, path, withChunk(markdown, chunk, text), 'structure')
+    then(blockId, path, number + 1)
+  }
+
+  /** Joins a paragraph with the one before it. False where there is none. */
+  join(then: WriteAt): boolean {
+    const { session } = this
+    if (!session?.chunk) return false
+    const { blockId, path, chunk } = session
+    const markdown = this.markdown(session)
+    const before = chunksOf(markdown.slice(0, chunk.from)).at(-1)
+    if (!before) return false
+    const number = chunksOf(markdown.slice(0, chunk.from)).length - 1
+    this.stop()
+    const joined = { text: '', from: before.from, to: chunk.to }
+    this.store.setValue(blockId, path, withChunk(markdown, joined, `${before.text} ${chunk.text}`), 'structure')
+    then(blockId, path, number)
+    return true
+  }
+
+  /** Puts the caret into a paragraph of a text, or at its only element where it is empty. */
+  startAt(blockId: string, path: string, number: number): boolean {
+    const pairs = this.pairs(blockId).filter((pair) => pair.path === path)
+    const pair = pairs[number] ?? pairs[0]
+    return pair ? this.start(blockId, pair.element) : false
+  }
+
+  /** Begins a text that is still empty, in a paragraph that the page does not have yet. */
+  startEmpty(blockId: string, path: string): boolean {
+    const root = this.elementOf(blockId)
+    if (!root || this.store.isReadOnly) return false
+    const element = root.ownerDocument.createElement('p')
+    root.append(element)
+    return this.begin({ blockId, path, element, chunk: { text: '', from: 0, to: 0 } })
+  }
+
+  private markdown({ blockId, path }: TextSession): string {
+    const block = findBlock(this.store.content.blocks, blockId)
+    return String(valueAt(block?.props, path) ?? '')
   }
 
   private listen(element: HTMLElement): void {
@@ -155,6 +234,16 @@ function ownElements(root: HTMLElement): HTMLElement[] {
     (element) => element.closest('[data-block]') === root && !element.closest('svg'),
   )
   return [root, ...inside]
+}
+
+/** The Markdown of an element before or after the caret. */
+function markdownUpTo(element: HTMLElement, selection: Selection, side: 'before' | 'after'): string | undefined {
+  const range = element.ownerDocument.createRange()
+  range.selectNodeContents(element)
+  const caret = selection.getRangeAt(0)
+  if (side === 'before') range.setEnd(caret.startContainer, caret.startOffset)
+  else range.setStart(caret.endContainer, caret.endOffset)
+  return markdownOf(range.cloneContents())
 }
 
 function plainText(element: HTMLElement): string {

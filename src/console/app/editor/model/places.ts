@@ -26,7 +26,8 @@ export function placeFault(
 ): PlaceFault | undefined {
   const index = indexTree(blocks)
   if (parentId === null) return depthOf(moved) > DEEPEST ? 'depth' : undefined
-  for (let at: string | null | undefined = parentId; at; at = index.get(at)?.parentId) if (at === moved.id) return 'itself'
+  for (let at: string | null | undefined = parentId; at; at = index.get(at)?.parentId)
+    if (at === moved.id) return 'itself'
   const parent = index.get(parentId)
   const rule = parent && catalogue.get(parent.block.type)?.children
   if (!parent || !rule) return 'no-children'
@@ -92,7 +93,9 @@ function siblingsOf({ blocks }: Content, index: TreeIndex, parentId: string | nu
 /** The blocks of the top level whose HTML has to be made again, and whether their order changed. */
 export function changedTops(shown: Content, now: Content): { changed: string[]; reordered: boolean } {
   const before = new Map(shown.blocks.map((block) => [block.id, block]))
-  const changed = now.blocks.filter((block) => before.get(block.id) !== block && !jsonEqual(before.get(block.id), block))
+  const changed = now.blocks.filter(
+    (block) => before.get(block.id) !== block && !jsonEqual(before.get(block.id), block),
+  )
   const ids = (content: Content) => content.blocks.map(({ id }) => id).join(' ')
   return { changed: changed.map(({ id }) => id), reordered: ids(shown) !== ids(now) }
 }

@@ -56,6 +56,8 @@ export class Sync {
   private savedAt: number | undefined
   private sendingSince: number | undefined
   private mustRead = false
+  /** The ETag of a save that was heard of during a request. */
+  private heard: string | undefined
   /** Something waits that is not typing. */
   private urgent = false
   private firstEditAt: number | undefined
@@ -105,8 +107,12 @@ export class Sync {
   /** Another writer saved the draft. */
   remoteSaved(etag: string): void {
     if (etag === this.copy.etag) return
-    this.mustRead = true
-    this.plan()
+    // It may be the save that is under way.
+    if (this.sendingSince !== undefined) this.heard = etag
+    else {
+      this.mustRead = true
+      this.plan()
+    }
   }
 
   decide(conflict: Conflict, choice: Choice): void {
@@ -258,6 +264,8 @@ export class Sync {
 
   /** After an answer: brings the journal up to date and plans the next request, if something waits. */
   private settle(): void {
+    if (this.heard !== undefined && this.heard !== this.copy.etag) this.mustRead = true
+    this.heard = undefined
     this.writeJournal()
     this.plan()
   }

@@ -100,8 +100,11 @@ function isUntouched(content: Content, done: readonly Operation[]): boolean {
   })
 }
 
-function hasFields(content: Content, { op: _, meta, ...fields }: Operation & { op: 'document' }): boolean {
-  const named = Object.entries(fields).every(([name, value]) => content[name as keyof typeof fields] === value)
+function hasFields(content: Content, operation: Operation & { op: 'document' }): boolean {
+  const { meta } = operation
+  const named = (['name', 'slug', 'description'] as const).every(
+    (name) => operation[name] === undefined || content[name] === operation[name],
+  )
   return named && holds(content.meta as JsonObject, (meta ?? {}) as JsonObject)
 }
 

@@ -124,29 +124,31 @@ function open(): Promise<IDBDatabase> {
 }
 
 function connect(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('base', { keyPath: 'key' })
-      request.result.createObjectStore('work', { keyPath: 'key' })
-      request.result.createObjectStore('kept', { keyPath: 'at' })
-    }
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The journal cannot be opened.'))
+  const request = indexedDB.open(DATABASE, 1)
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore('base', { keyPath: 'key' })
+    request.result.createObjectStore('work', { keyPath: 'key' })
+    request.result.createObjectStore('kept', { keyPath: 'at' })
   })
+  return resultOf(request)
 }
 
 function all(database: IDBDatabase, name: string): Promise<unknown[]> {
+  return resultOf(database.transaction(name).objectStore(name).getAll())
+}
+
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const request = database.transaction(name).objectStore(name).getAll()
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The journal cannot be read.'))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The journal does not answer.')))
   })
 }
 
 function done(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error('Not written.'))
+    const fail = () => reject(transaction.error ?? new Error('Not written.'))
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('error', fail)
+    transaction.addEventListener('abort', fail)
   })
 }

@@ -4,7 +4,17 @@ import type { Block, Content } from '../../../../blocks/block'
 import { type Operation, OperationError } from '../../../../blocks/tree/operations'
 import { findBlock, indexTree } from '../../../../blocks/tree/walk'
 import { blockFrom } from '../model/block-ids'
-import { afterPlace, type Catalogue, inPlace, moveTo, outPlace, type Place, placeFault, type PlaceFault, stepPlace } from '../model/places'
+import {
+  afterPlace,
+  type Catalogue,
+  inPlace,
+  moveTo,
+  outPlace,
+  type Place,
+  placeFault,
+  type PlaceFault,
+  stepPlace,
+} from '../model/places'
 import { Sync, type SyncOptions, type SyncState } from '../model/sync'
 import type { Draft } from '../model/sync-ports'
 import { UndoStack, type Undone } from '../model/undo'
@@ -98,14 +108,20 @@ export class EditorStore {
     this.run([{ op: 'document', ...change }], 'text', group)
   }
 
-  insert(sketches: readonly Parameters<typeof blockFrom>[0][], place = afterPlace(this.content, this.chosen.at(-1))): string[] {
+  insert(
+    sketches: readonly Parameters<typeof blockFrom>[0][],
+    place = afterPlace(this.content, this.chosen.at(-1)),
+  ): string[] {
     const blocks = sketches.map((sketch) => blockFrom(sketch, this.options.newId))
     const [first] = blocks
     const fault = first && placeFault(this.content, first, place.parentId, this.options.catalogue)
     if (!first || fault) return fault ? (this.options.notify({ kind: 'misplaced', fault }), []) : []
-    const operations = blocks.map(
-      (block, i): Operation => ({ op: 'insert', parentId: place.parentId, index: place.index + i, block }),
-    )
+    const operations = blocks.map((block, i): Operation => ({
+      op: 'insert',
+      parentId: place.parentId,
+      index: place.index + i,
+      block,
+    }))
     if (!this.run(operations, 'structure')) return []
     const ids = blocks.map(({ id }) => id)
     this.select(ids)
@@ -123,8 +139,15 @@ export class EditorStore {
     const ids = this.chosen.filter((id) => findBlock(this.content.blocks, id))
     const place = indexTree(this.content.blocks).get(ids[0] ?? '')
     if (!place) return
-    if (!this.run(ids.map((blockId) => ({ op: 'remove', blockId })), 'structure')) return
-    const siblings = place.parentId === null ? this.content.blocks : findBlock(this.content.blocks, place.parentId)?.children
+    if (
+      !this.run(
+        ids.map((blockId) => ({ op: 'remove', blockId })),
+        'structure',
+      )
+    )
+      return
+    const siblings =
+      place.parentId === null ? this.content.blocks : findBlock(this.content.blocks, place.parentId)?.children
     const next = siblings?.[Math.min(place.index, siblings.length - 1)]?.id ?? place.parentId
     this.select(next ? [next] : [])
   }

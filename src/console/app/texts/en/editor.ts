@@ -91,10 +91,13 @@ export const editor = {
   notice: {
     failed: 'That does not fit the page any more.',
     pasted: (number: number) => count(number, '# block pasted', '# blocks pasted'),
-    remotePictures: (number: number) =>
-      count(number, '# picture stays on its site', '# pictures stay on their sites'),
+    remotePictures: (number: number) => count(number, '# picture stays on its site', '# pictures stay on their sites'),
     replayed: (number: number) =>
-      count(number, '# change from your last visit was brought back', '# changes from your last visit were brought back'),
+      count(
+        number,
+        '# change from your last visit was brought back',
+        '# changes from your last visit were brought back',
+      ),
     skipped: 'Skipped: somebody changed this block since.',
   },
   misplaced: {
