@@ -6,6 +6,7 @@ import { faultAt } from '../api/queries'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
+import { isApple } from '../shell/platform'
 import { composerTexts } from '../texts/composer'
 import { Button, IconButton } from '../ui/button'
 import { Field, Select, TextArea } from '../ui/field'
@@ -87,7 +88,7 @@ export function BriefForm({ surfaceId, brief, onBrief, selection, onWholePage, b
       <div className="composer-price">
         <Price quote={isReady ? quote.data : undefined} error={quote.error} />
         <Button type="submit" look="filled" busy={busy} disabled={!isReady}>
-          {say.compose} <kbd>⌘⏎</kbd>
+          {say.compose} <kbd>{isApple() ? '⌘⏎' : 'Ctrl ⏎'}</kbd>
         </Button>
       </div>
     </form>
@@ -97,6 +98,7 @@ export function BriefForm({ surfaceId, brief, onBrief, selection, onWholePage, b
 function Price({ quote, error }: { quote: Schemas['Quote'] | undefined; error: unknown }) {
   const say = useTexts(composerTexts)
   const format = useFormat()
+  const range = (from: string, to: string) => (from === to ? from : say.range(from, to))
   return (
     <div className="composer-quote" aria-live="polite">
       {quote ? (
@@ -104,7 +106,7 @@ function Price({ quote, error }: { quote: Schemas['Quote'] | undefined; error: u
           <strong>
             {quote.atMost === 0
               ? say.free
-              : say.quote(format.phi(quote.range.from), format.phi(quote.range.to), format.phi(quote.atMost))}
+              : say.quote(range(format.phi(quote.range.from), format.phi(quote.range.to)), format.phi(quote.atMost))}
           </strong>
           <span className={quote.affordable ? 'soft' : 'composer-short'}>
             {quote.affordable ? say.ofBalance(format.phi(quote.balance)) : say.tooLittle(format.phi(quote.balance))}

@@ -1,5 +1,6 @@
 import { QuoinError, type Schemas } from '@quoin/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { blockName } from '../diff/describe'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
@@ -19,6 +20,8 @@ interface Props {
   receipt: Schemas['Receipt']
   units: readonly Unit[]
   left: ReadonlySet<string>
+  /** The person accepted while it was being written. */
+  isDecided: boolean
   onAccepted(): void
   /** The proposal is decided. */
   onDone(): void
@@ -26,7 +29,7 @@ interface Props {
 }
 
 /** Accepts all, what is chosen, or nothing; undoes what was accepted; shows where the page has moved on. */
-export function Decision({ surfaceId, page, receipt, units, left, onAccepted, onDone, onAgain }: Props) {
+export function Decision({ surfaceId, page, receipt, units, left, isDecided, onAccepted, onDone, onAgain }: Props) {
   const { world, client, may } = useWorld()
   const say = useTexts(composerTexts)
   const ui = useTexts(uiTexts)
@@ -72,6 +75,14 @@ export function Decision({ surfaceId, page, receipt, units, left, onAccepted, on
       onDone()
     },
   })
+  const chosen = chosenIndexes(units, left)
+  const { mutate } = accept
+  const waits = useRef(isDecided)
+  useEffect(() => {
+    if (!waits.current || receipt.status !== 'proposed' || chosen.length === 0) return
+    waits.current = false
+    mutate(chosen)
+  }, [chosen, mutate, receipt.status])
   const error = accept.error ?? reject.error ?? undo.error
   const stale = overlapOf(error)
   if (receipt.status !== 'proposed')
@@ -92,7 +103,6 @@ export function Decision({ surfaceId, page, receipt, units, left, onAccepted, on
       </>
     )
   if (!may('editor')) return <LockedNote text={say.locked} />
-  const chosen = chosenIndexes(units, left)
   const count = units.filter(({ key }) => !left.has(key)).length
   const rest = stale && chosenIndexes(units, new Set([...left, ...overlapping(units, receipt.operations, stale)]))
   return (

@@ -32,11 +32,13 @@ interface Props {
 export function TurnView({ surfaceId, control, intent, onProposal, onAccepted, onAgain }: Props) {
   const { turn, error } = control
   const say = useTexts(composerTexts)
+  const format = useFormat()
   const me = useMe()
   const page = usePage(surfaceId)
   const receipt = useReceipt(turn?.receiptId)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [show, setShow] = useState<Show>('both')
+  const [isDecided, setDecided] = useState(false)
   const operations = receipt.data?.operations ?? turn?.operations ?? []
   const units = unitsOf(operations)
   const isOpen = turn !== undefined && (turn.receiptId ? receipt.data?.status === 'proposed' : !turn.end)
@@ -94,9 +96,16 @@ export function TurnView({ surfaceId, control, intent, onProposal, onAccepted, o
         {turn && <Cost turn={turn} />}
         {turn && !turn.end && error === undefined && (
           <>
-            <Button icon={<Square />} busy={control.isStopping} onClick={control.stop}>
-              {say.stop}
-            </Button>
+            <div className="composer-decide">
+              <Button icon={<Square />} busy={control.isStopping} onClick={control.stop}>
+                {say.stop}
+              </Button>
+              {units.length > 0 && (
+                <Button aria-pressed={isDecided} onClick={() => setDecided(!isDecided)}>
+                  {format.counted(units.filter(({ key }) => !left.has(key)).length, say.acceptLater)}
+                </Button>
+              )}
+            </div>
             <p className="field-hint">{say.payUsed}</p>
           </>
         )}
@@ -107,6 +116,7 @@ export function TurnView({ surfaceId, control, intent, onProposal, onAccepted, o
             receipt={receipt.data}
             units={units}
             left={left}
+            isDecided={isDecided && turn.end.kind === 'completed'}
             onAccepted={onAccepted}
             onDone={control.leave}
             onAgain={() => onAgain(turn.intent)}

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 export interface Mark {
   blockId: string
@@ -15,7 +15,7 @@ interface Props {
   width?: number
   /** This block is scrolled to. */
   showing?: string | undefined
-  ref?: Ref<HTMLIFrameElement>
+  onLoad?(frame: HTMLIFrameElement): void
 }
 
 const COLOURS: Readonly<Record<Mark['look'], string>> = {
@@ -27,7 +27,7 @@ const COLOURS: Readonly<Record<Mark['look'], string>> = {
 }
 
 /** A page in a frame without scripts, drawn at a real width and scaled. Links in it lead nowhere. */
-export function PageView({ html, title, marks = [], width = 1280, showing, ref }: Props) {
+export function PageView({ html, title, marks = [], width = 1280, showing, onLoad }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -49,15 +49,14 @@ export function PageView({ html, title, marks = [], width = 1280, showing, ref }
     <div ref={box} className="page-view">
       {scale > 0 && (
         <iframe
-          ref={(element) => {
-            frame.current = element
-            if (typeof ref === 'function') ref(element)
-            else if (ref) ref.current = element
-          }}
+          ref={frame}
           title={title}
           sandbox="allow-same-origin"
           srcDoc={withMarks(html, marks)}
-          onLoad={show}
+          onLoad={(event) => {
+            show()
+            onLoad?.(event.currentTarget)
+          }}
           style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
         />
       )}

@@ -110,7 +110,7 @@ function Sides({ page, pair, entries, marks }: SidesProps) {
   const version = page.draft.etag
   const left = useRendering(page.id, pair.a, { version })
   const right = useRendering(page.id, pair.b, { version })
-  const frames = useRef<{ a?: HTMLIFrameElement | null; b?: HTMLIFrameElement | null }>({})
+  const frames = useRef<{ a?: HTMLIFrameElement; b?: HTMLIFrameElement }>({})
   const side = (key: 'a' | 'b', html: typeof left) => (
     <figure className="history-side">
       <figcaption>
@@ -123,10 +123,10 @@ function Sides({ page, pair, entries, marks }: SidesProps) {
             html={text}
             title={say.pageAt(name(pair[key]).title)}
             marks={marks[key]}
-            ref={(frame) => {
+            onLoad={(frame) => {
               frames.current[key] = frame
-              if (!frame) return
-              frame.addEventListener('load', () => scrollTogether(frames.current))
+              const other = key === 'a' ? 'b' : 'a'
+              frame.contentWindow?.addEventListener('scroll', () => scrollLike(frame, frames.current[other]))
             }}
           />
         )}
@@ -141,26 +141,12 @@ function Sides({ page, pair, entries, marks }: SidesProps) {
   )
 }
 
-/** Scrolling one page scrolls the other to the same part of its height. */
-function scrollTogether({ a, b }: { a?: HTMLIFrameElement | null; b?: HTMLIFrameElement | null }): void {
-  const [one, other] = [a?.contentWindow, b?.contentWindow]
-  if (!one || !other) return
-  const follow = (from: Window, to: Window) => {
-    from.onscroll = () => {
-      if (to.document.documentElement.dataset.led === 'yes') {
-        delete to.document.documentElement.dataset.led
-        return
-      }
-      const [height, room] = [heightOf(from), heightOf(to)]
-      if (height <= 0) return
-      from.document.documentElement.dataset.led = 'yes'
-      to.scrollTo({ top: (from.scrollY / height) * room, behavior: 'instant' })
-    }
-  }
-  follow(one, other)
-  follow(other, one)
-}
-
-function heightOf({ document, innerHeight }: Window): number {
-  return document.documentElement.scrollHeight - innerHeight
+/** Scrolls one page to the same part of its height as the other. */
+function scrollLike(leader: HTMLIFrameElement, follower: HTMLIFrameElement | undefined): void {
+  const [from, to] = [leader.contentDocument?.documentElement, follower?.contentDocument?.documentElement]
+  if (!from || !to) return
+  const [height, room] = [from.scrollHeight - from.clientHeight, to.scrollHeight - to.clientHeight]
+  const top = height > 0 ? (from.scrollTop / height) * room : 0
+  // What follows scrolls as well, and would lead back.
+  if (Math.abs(to.scrollTop - top) > 2) to.scrollTo({ top, behavior: 'instant' })
 }

@@ -91,10 +91,7 @@ export function useEntryTitle(): (entry: Entry) => string {
     if (entry.kind === 'receipt') {
       if (entry.source === 'restore') return say.restored
       if (entry.intent) return entry.intent
-      // The server words its summaries in English.
-      return format.language === 'en' && entry.summary
-        ? entry.summary
-        : format.counted(entry.operationCount, say.changes)
+      return entry.summary || format.counted(entry.operationCount, say.changes)
     }
     const after = entry.after ?? {}
     switch (entry.action) {

@@ -75,13 +75,8 @@ function FindingRow({ finding, page, busy, onMend }: RowProps) {
           {say.rules[rule]}
         </strong>
         <p className="soft">
-          {block || text ? (
-            <>
-              {block && blockName(block.type, block.props, language)} {text && <q>{text}</q>}
-            </>
-          ) : (
-            say.ruleHints[rule]
-          )}
+          {block && `${blockName(block.type, block.props, language)} `}
+          {text ? <q>{text}</q> : finding.message}
         </p>
       </div>
       <div className="row">

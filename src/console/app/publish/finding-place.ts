@@ -11,7 +11,7 @@ export function placeOf(blocks: readonly Block[], { rule, blockId, path, message
   const block = blockId === undefined ? undefined : findBlock(blocks, blockId)
   const inProps = /\/props(\/.*)$/.exec(path ?? '')?.[1]
   const value = block && inProps ? at(block.props, inProps) : undefined
-  if (rule === 'broken_link') return { block, text: /"([^"]+)"/.exec(message)?.[1] }
+  if (rule === 'broken_link') return { block, text: /["„“]([^"“”]+)["“”]/.exec(message)?.[1] }
   return { block, text: typeof value === 'string' && value.trim() ? around(value.trim()) : undefined }
 }
 

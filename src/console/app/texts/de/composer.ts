@@ -69,7 +69,8 @@ export const composer: typeof english = {
   placeholder: 'In einfachen Worten: Was soll neu, anders oder weg sein?',
   proposed: 'Vorgeschlagen',
   proposedSoFar: 'Bisher vorgeschlagen',
-  quote: (from, to, most) => `${from} bis ${to}, höchstens ${most}`,
+  quote: (range, most) => `${range}, höchstens ${most}`,
+  range: (from, to) => `${from} bis ${to}`,
   reasons: {
     absent: 'So etwas gibt es auf der Seite nicht.',
     already: 'Es ist schon so.',

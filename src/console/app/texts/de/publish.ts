@@ -59,18 +59,6 @@ export const publish: typeof english = {
   restFine: 'Alles andere ist in Ordnung',
   revoke: 'Zurückziehen',
   revokeLink: (hint) => `Den Link zurückziehen, der auf ${hint} endet`,
-  ruleHints: {
-    alt_text: 'Wer das Bild nicht sieht, bekommt nichts davon.',
-    broken_link: 'Die Seite, auf die er zeigt, gibt es nicht.',
-    contrast: 'Die Akzentfarbe ist auf dem Grund dieses Aussehens schlecht lesbar. Die Seite gleicht sie dort an.',
-    form_closed: 'Niemand könnte es abschicken.',
-    form_mail: 'Niemand erfährt, wenn jemand schreibt.',
-    incomplete: 'Etwas, das alle brauchen, ist leer.',
-    missing_upload: 'Das Bild ist nicht mehr in der Bibliothek.',
-    placeholder: 'Alle würden ihn lesen.',
-    slug_collision: 'Eine andere Seite hat diese Adresse.',
-    visibility: 'Nur Mitglieder dieses Arbeitsbereichs werden die Seite sehen.',
-  },
   rules: {
     alt_text: 'Ein Bild hat keine Beschreibung',
     broken_link: 'Ein Link führt ins Leere',

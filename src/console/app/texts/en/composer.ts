@@ -62,7 +62,8 @@ export const composer = {
   placeholder: 'In plain words: what shall be new, different or gone?',
   proposed: 'Proposed',
   proposedSoFar: 'Proposed so far',
-  quote: (from: string, to: string, most: string) => `${from} to ${to}, at most ${most}`,
+  quote: (range: string, most: string) => `${range}, at most ${most}`,
+  range: (from: string, to: string) => `${from} to ${to}`,
   reasons: {
     absent: 'There is nothing like that on the page.',
     already: 'It is like that already.',
@@ -87,7 +88,7 @@ export const composer = {
   standard: (model: string) => `Standard: ${model}`,
   steps: {
     plan: 'Read the page and what you asked',
-    retrieve: 'Looked up other pages',
+    retrieve: 'Look up other pages',
     compose: 'Write',
     validate: 'Check against the rules of the blocks',
     repair: 'Mend what was not right',

@@ -57,18 +57,6 @@ export const publish = {
   restFine: 'Everything else is fine',
   revoke: 'Revoke',
   revokeLink: (hint: string) => `Revoke the link that ends with ${hint}`,
-  ruleHints: {
-    alt_text: 'People who do not see the picture get nothing.',
-    broken_link: 'The page that it points at is not there.',
-    contrast: 'The accent colour is hard to read on the ground of this look. The page adjusts it there.',
-    form_closed: 'Visitors could not send it.',
-    form_mail: 'Nobody is told when somebody writes.',
-    incomplete: 'Something that every visitor needs is empty.',
-    missing_upload: 'The picture is not in the library any more.',
-    placeholder: 'Visitors would read it.',
-    slug_collision: 'Another page has this address.',
-    visibility: 'Only members of this workspace will see the page.',
-  },
   rules: {
     alt_text: 'A picture has no description',
     broken_link: 'A link leads nowhere',
