@@ -4,11 +4,11 @@ interface AxeResult {
   violations: { id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] }[]
 }
 
-/** The serious and critical findings of axe-core in the page and in the frames of its players. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+/** The serious and critical findings of axe-core in the page and in the frames of its players, or in these frames. */
+export async function accessibilityFaults(page: Page, frames = page.frames()): Promise<string[]> {
   const axe = await Bun.file(require.resolve('axe-core/axe.min.js')).text()
   const faults: string[] = []
-  for (const frame of page.frames()) faults.push(...(await faultsIn(frame, axe)))
+  for (const frame of frames) faults.push(...(await faultsIn(frame, axe)))
   return faults
 }
 

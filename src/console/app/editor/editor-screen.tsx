@@ -89,7 +89,7 @@ function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: strin
   const conflicts = useEditor((state) => state.sync.conflicts.length)
   const selected = useEditor((state) => state.selected)
   const isEmpty = useEditor((state) => state.content.blocks.length === 0)
-  const width = wanted === 768 || wanted === 390 ? wanted : 1280
+  const width = wanted === 1280 || wanted === 768 || wanted === 390 ? wanted : ownWidth()
   const params = { slug: world.slug, id: surface.id }
   const search = (change: Record<string, unknown>) =>
     void navigate({
@@ -98,7 +98,7 @@ function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: strin
       search: ((before: object) => ({ ...before, ...change })) as never,
       replace: true,
     })
-  const setWidth = (next: Width) => search({ width: next === 1280 ? undefined : next })
+  const setWidth = (next: Width) => search({ width: next })
   const compose = () => search({ compose: true })
   const lastChange = useReceiptUndo(surface.id, me.id, store)
   const undo = () => void (store.undo() || lastChange.offerUndo())
@@ -209,7 +209,7 @@ function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: strin
         )}
         <div className="zoom">
           <IconButton label={say.zoomOut} icon={<Minus />} onClick={() => setZoom(Math.max(0.25, scale - 0.1))} />
-          <button type="button" onClick={() => setZoom(undefined)} aria-label={say.zoomReset}>
+          <button type="button" onClick={() => setZoom(undefined)} aria-label={`${Math.round(scale * 100)}%, ${say.zoomReset}`}>
             {Math.round(scale * 100)}%
           </button>
           <IconButton label={say.zoomIn} icon={<Plus />} onClick={() => setZoom(Math.min(2, scale + 0.1))} />
@@ -260,6 +260,12 @@ function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: strin
       </span>
     </div>
   )
+}
+
+/** The width of a page that this window can show best. */
+function ownWidth(): Width {
+  if (innerWidth < 768) return 390
+  return innerWidth < 1100 ? 768 : 1280
 }
 
 const PANELS = ['.editor-left', '.editor-middle', '.editor-right, .conflicts', '.top-bar']

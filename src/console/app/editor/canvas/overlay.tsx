@@ -118,7 +118,7 @@ export function Overlay({ frame, scale, others, onInsert }: Props) {
           type="button"
           className="insert-here"
           aria-label={say.insertHere}
-          style={{ left: firstBox.left + firstBox.width / 2 - 12, top: firstBox.top + firstBox.height - 12 }}
+          style={{ left: firstBox.left + firstBox.width / 2 - 12, top: firstBox.top + firstBox.height + 2 }}
           onClick={onInsert}
         >
           <Plus />
