@@ -51,10 +51,10 @@ export interface Local extends CoreLocal {
    */
   keyUses: CoreLocal['keyUses']
   /**
-   * Who follows the events of which World: open event streams, and the webhooks.
+   * The listeners to the events of each World: open event streams and the webhooks.
    * Stale: never; a stream that ends removes itself.
    * Two processes: a stream would show what the other process has written only with its next heartbeat, and a webhook
-   * would be told within half a minute.
+   * would be called within half a minute.
    */
   changes: CoreLocal['changes']
   /**
@@ -63,6 +63,12 @@ export interface Local extends CoreLocal {
    * Two processes: a person could open the most streams in each.
    */
   eventStreams: EventStreams
+  /**
+   * What `doctor` last found for the operator.
+   * Stale: after 30 seconds.
+   * Two processes: each examines for itself.
+   */
+  examination: { at: number; report: Promise<unknown> } | undefined
   /**
    * The request counts of each rate class.
    * Stale: never; `reload` reads the limits again.
@@ -221,6 +227,7 @@ export function createLocal({ store, newId, rateLimits, turnTimes = TURN_TIMES, 
     keyUses: new KeyUses(),
     changes: new Changes(),
     eventStreams: new EventStreams(),
+    examination: undefined,
     rates: new RateWindows({ ...rateLimits }),
     origins: new Origins(config.allowedOrigins, store),
     domains: new Domains(config, store),

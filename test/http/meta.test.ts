@@ -27,7 +27,16 @@ describe('GET /api/meta/schema', () => {
       blockDepth: 12,
     })
     expect(data.limits.ceilings).toEqual({ liveApps: 3, records: 500, storage: 500_000_000, members: 2 })
-    expect(Object.keys(data.limits.rates).sort()).toEqual(['admin', 'form', 'forms', 'page', 'public', 'read', 'write'])
+    expect(Object.keys(data.limits.rates).sort()).toEqual([
+      'admin',
+      'editing',
+      'form',
+      'forms',
+      'page',
+      'public',
+      'read',
+      'write',
+    ])
     expect(data.events.map(({ type }: { type: string }) => type)).toContain('surface.published')
   })
 
@@ -48,6 +57,17 @@ describe('GET /api/meta/schema', () => {
     const all = blocks.map(({ example }: { example: unknown }) => example)
     const answer = await user.api.post('/api/surfaces', { name: 'All', slug: 'all-examples', blocks: all })
     expect([answer.status, answer.body.error?.details]).toEqual([201, undefined])
+  })
+
+  test('tells each look with what holds where a World overrides nothing', async () => {
+    const { looks } = (await user.api.get('/api/meta/schema')).body.data.settings
+    expect(looks).toHaveLength(14)
+    expect(looks.find(({ name }: { name: string }) => name === 'counsel')).toMatchObject({
+      accent: '#1d4d3f',
+      typefaces: { head: 'Source Serif 4', text: 'Source Sans 3' },
+      corners: { box: 2, button: 2 },
+      dark: false,
+    })
   })
 
   test('the schema of the settings accepts the current settings and describes each of them', async () => {

@@ -67,7 +67,9 @@ describe('an operator session', () => {
   test('of a person ends with their sign-out, their suspension, and their right', async () => {
     const op = await first()
     const two = await h.register()
-    expect((await ask('POST', `users/${two.user.id}/operator`, master())).body.data.operator).toBe(true)
+    expect((await ask('POST', `users/${two.user.id}/operator`, master(), { operator: true })).body.data.operator).toBe(
+      true,
+    )
     const [one, other] = [await opened(op.token), await opened(two.token)]
     await op.api.post('/api/auth/logout', {})
     expect([await works(one.token), await works(other.token)]).toEqual(['401 TOKEN_INVALID', '200'])
@@ -78,7 +80,9 @@ describe('an operator session', () => {
   test('of a person who is no longer an operator ends at once', async () => {
     const op = await first()
     const { token } = await opened(op.token)
-    expect((await ask('DELETE', `users/${op.user.id}/operator`, master())).body.data.operator).toBe(false)
+    expect((await ask('POST', `users/${op.user.id}/operator`, master(), { operator: false })).body.data.operator).toBe(
+      false,
+    )
     expect(await works(token)).toBe('401 TOKEN_INVALID')
     expect(outcome(await ask('POST', 'session', op.token))).toBe('401 TOKEN_INVALID')
   })

@@ -1,4 +1,5 @@
 import type { ModelEntry } from '../../src/core/model-endpoints'
+import { tastes } from '../../db/schema'
 import type { AuditAction } from '../../src/core/audit-actions'
 import { firstStartLink } from '../../src/features/auth/setup'
 import { allowedApp, APP, authorizePath, FakeBrowser, newApp, postAs } from './apps'
@@ -19,10 +20,10 @@ import { addIdentity, fakeProviders, finish, REDIRECT, started, startedConnectio
 import { EventReader } from './sse'
 import { StripeWorld } from './stripe-world'
 import { allowApp, arriveBySaml, REDIRECT as APP_REDIRECT, samlConfig, samlForm } from './sso'
-import { upload } from './uploads'
+import { form, sendForm as sendUpload, upload } from './uploads'
 import { answering, newWebhook, testDelivery, WEBHOOK } from './webhooks'
 import { systemContext } from '../../src/deps/context'
-import { setOperator, suspendUser } from '../../src/features/auth/operator-accounts'
+import { suspendUser } from '../../src/features/auth/operator-accounts'
 import { enqueue } from '../../src/jobs/queue'
 import { DAY_MS } from '../../src/lib/time'
 import { anyJob } from './any-job'
@@ -695,6 +696,11 @@ export const MUTATIONS: Record<string, Mutation> = {
     const path = await readEntryOf(scene)
     return () => scene.owner.api.delete(`${path.slice(0, path.lastIndexOf('/'))}?email=${SENT.email}`)
   }),
+  'POST /api/surfaces/import': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/surfaces/import', { text: '# Imported' }),
+  ),
   'POST /api/surfaces/:id/duplicate': onSurface('post', '/duplicate', {}),
   'POST /api/world/import': calling(async ({ h, owner }) => {
     const world = owner.world.id
@@ -805,6 +811,20 @@ export const MUTATIONS: Record<string, Mutation> = {
   }),
   'POST /api/ai/suggestions/:surfaceId/apply/:suggestionId': onSuggestion('apply'),
   'POST /api/ai/suggestions/:surfaceId/dismiss/:suggestionId': onSuggestion('dismiss'),
+  'POST /api/ai/mind/memory': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/ai/mind/memory', { fact: 'We close on Tuesdays' }),
+  ),
+  'PATCH /api/ai/mind/memory/:id': calling(async ({ h, owner }) => {
+    const id = await remember(h, owner, 'We close on Tuesdays')
+    return () => owner.api.patch(`/api/ai/mind/memory/${id}`, { fact: 'We close on Mondays' })
+  }),
+  'DELETE /api/ai/mind/preferences': calling(async ({ h, owner }) => {
+    const counted = { worldId: owner.world.id, aspect: 'block' as const, key: 'hero', kept: 1_000, refused: 0 }
+    await h.deps.store.tx(owner.world.id, (tx) => tx.insert(tastes).values({ ...counted, countedAt: h.clock.now() }))
+    return () => owner.api.delete('/api/ai/mind/preferences?aspect=block&key=hero')
+  }),
   'DELETE /api/ai/mind/memory/:id': calling(async ({ h, owner }) => {
     const id = await remember(h, owner, 'We close on Tuesdays')
     return () => owner.api.delete(`/api/ai/mind/memory/${id}`)
@@ -824,6 +844,11 @@ export const MUTATIONS: Record<string, Mutation> = {
       () =>
         owner.api.post('/api/uploads/presign', ANNOUNCED),
   ),
+  'POST /api/uploads/:id/content': calling(async ({ h, owner }) => {
+    const { id } = (await upload(h, owner, NOTES)).body.data
+    const file = form([['file', { ...NOTES, bytes: 'Other notes.' }]])
+    return () => sendUpload(h, owner, file, {}, `/api/uploads/${id}/content`)
+  }),
   'PUT /api/uploads/:id/content': calling(putContent, {
     silent: 'the upload was recorded when its address was given, and is again when it is completed',
   }),
@@ -908,12 +933,8 @@ export const MUTATIONS: Record<string, Mutation> = {
   }),
   'POST /api/admin/users/:id/operator': byOperator('POST', async ({ h }) => [
     `users/${(await h.register()).user.id}/operator`,
+    { operator: true },
   ]),
-  'DELETE /api/admin/users/:id/operator': byOperator('DELETE', async ({ h }) => {
-    const { user } = await h.register()
-    await setOperator(systemContext(h.deps), user.id, true)
-    return [`users/${user.id}/operator`]
-  }),
   'POST /api/admin/session': byOperator('POST', async () => ['session', {}]),
   'DELETE /api/admin/session': byOperator('DELETE', async () => ['session', {}]),
   'POST /api/admin/outbox/:id/retry': byOperator('POST', async ({ h, owner }) => [

@@ -102,7 +102,9 @@ export class Transport {
   }
 
   #credentials(token: string | undefined): Record<string, string> {
+    const { language } = this.#options
     return {
+      ...(language !== undefined && { 'accept-language': typeof language === 'string' ? language : language() }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(this.world !== undefined && { 'x-world-id': this.world }),
     }

@@ -1,4 +1,3 @@
-import type { Deps } from '../../deps/deps'
 import type { Context } from '../../deps/context'
 import { isoTime } from '../../lib/time'
 import { runCommand } from '../backup/own-command'
@@ -12,21 +11,19 @@ interface Report {
   findings: { check: string; state: 'ok' | 'warning' | 'failed'; words: string; todo?: string }[]
 }
 
-const latest = new WeakMap<Deps, { at: number; report: Promise<Report> }>()
-
 /** What `doctor` finds, in a process of its own, so that a slow check delays nobody. Calls at the same time share it. */
 export function examination({ deps }: Context): Promise<Report> {
+  const { local } = deps
   const now = deps.clock()
-  const known = latest.get(deps)
-  if (known && now - known.at < KEPT_MS) return known.report
-  const report = examine(deps, now)
-  latest.set(deps, { at: now, report })
-  report.catch(() => latest.delete(deps))
+  if (local.examination && now - local.examination.at < KEPT_MS) return local.examination.report as Promise<Report>
+  const report = examine(now)
+  local.examination = { at: now, report }
+  report.catch(() => (local.examination = undefined))
   return report
 }
 
-async function examine({ config }: Deps, now: number): Promise<Report> {
-  const { said } = await runCommand(['doctor'], undefined, { DATA_DIR: config.dataDir })
+async function examine(now: number): Promise<Report> {
+  const { said } = await runCommand(['doctor'])
   const { ok, findings } = said as unknown as Omit<Report, 'checkedAt'>
   return { ok, checkedAt: isoTime(now), findings }
 }

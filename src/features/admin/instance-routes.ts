@@ -1,12 +1,11 @@
 import { Elysia, t } from 'elysia'
 import { INSTANCE_CHAIN } from '../../core/trail'
-import { listInstanceJobs, readInstanceJob } from '../../jobs/instance-jobs'
+import { listInstanceJobs, readInstanceJob } from './jobs'
 import { asData, atomic } from '../../kernel/atomic'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Listed, NoBody, Revoked } from '../../kernel/shapes'
 import { listEntries } from '../audit/entries'
-import { AuditQuery, InstanceEntry } from '../audit/shapes'
-import { askForDrill, backupOverview } from '../backup/overview'
+import { askForDrill, backupOverview } from './backups'
 import { listOutbox, retryMail } from '../mails/waiting'
 import { examination } from './doctor'
 import * as shapes from './instance-shapes'
@@ -46,7 +45,7 @@ export const instanceRoutes = (kernel: Kernel) =>
       detail: { tags, operationId: 'endOperatorSession', summary: 'End this operator session, or all of them' },
     })
     .get('/doctor', async ({ ctx }) => ({ data: await examination(ctx) }), {
-      operator: { rate: 'admin' },
+      operator: reads,
       answers: { 200: Data(shapes.Examination) },
       detail: { tags, operationId: 'examineInstance', summary: 'Check everything that the service depends on' },
     })
@@ -76,8 +75,8 @@ export const instanceRoutes = (kernel: Kernel) =>
     })
     .get('/audit', ({ ctx, query }) => listEntries(ctx.read, INSTANCE_CHAIN, query), {
       operator: reads,
-      query: AuditQuery,
-      answers: { 200: Listed(InstanceEntry) },
+      query: shapes.AuditQuery,
+      answers: { 200: Listed(shapes.InstanceEntry) },
       detail: { tags, operationId: 'listInstanceAudit', summary: 'List the audit trail of the instance, newest first' },
     })
     .get('/backups', async ({ ctx }) => ({ data: await backupOverview(ctx) }), {

@@ -1,7 +1,9 @@
 import { t } from 'elysia'
 import { JOB_STATES } from '../../../db/schema'
-import { Instant, Nullable, OneOf, PageQuery, Whole } from '../../kernel/shapes'
+import { Instant, Nullable, OneOf, PageQuery, Sentence, Whole } from '../../kernel/shapes'
 import { MAIL_STATES } from '../mails/waiting'
+
+export { AuditQuery, InstanceEntry } from '../audit/shapes'
 
 const Seconds = Nullable(t.Number({ description: 'Seconds' }))
 const Filter = t.Optional(t.String({ minLength: 1, maxLength: 64 }))
@@ -44,7 +46,7 @@ export const InstanceJob = t.Object(
     attempts: Whole(),
     maxAttempts: Whole(),
     worldId: Nullable(t.String({ description: 'Null for a job of the instance.' })),
-    error: t.Optional(t.Object({ code: t.String(), message: t.String() })),
+    error: t.Optional(t.Object({ code: t.String(), message: Sentence() })),
     lastError: Nullable(t.String({ description: 'Why the last attempt failed, for the operator.' })),
     phi: t.Optional(t.Number()),
     createdAt: Instant,
@@ -75,7 +77,11 @@ export const OutboxMail = t.Object(
   { title: 'OutboxMail', description: 'A mail that was not sent yet, without its text.' },
 )
 
-export const OutboxQuery = t.Object({ ...PageQuery, status: t.Optional(OneOf(MAIL_STATES)) })
+export const OutboxQuery = t.Object({
+  ...PageQuery,
+  q: t.Optional(t.String({ minLength: 1, maxLength: 200, description: 'A part of the address or the subject.' })),
+  status: t.Optional(OneOf(MAIL_STATES)),
+})
 
 const Verdict = t.Object({
   ok: t.Boolean(),

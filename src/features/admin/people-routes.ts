@@ -37,18 +37,16 @@ export const operatorRoutes = (kernel: Kernel) =>
       answers: { 200: Data(shapes.AccountWithWorlds) },
       detail: { tags, operationId: 'restoreUser', summary: 'Lift the suspension of a person' },
     })
-    .post('/users/:id/operator', ({ ctx, params }) => atomic(() => changeOperator(ctx, params.id, true), asData), {
-      operator: { rate: 'admin', audit: 'user.operator.grant', idempotent: 'atomic' },
-      body: NoBody,
-      answers: { 200: Data(shapes.AccountWithWorlds) },
-      detail: { tags, operationId: 'grantOperator', summary: 'Make a person an operator' },
-    })
-    .delete('/users/:id/operator', async ({ ctx, params }) => ({ data: await changeOperator(ctx, params.id, false) }), {
-      operator: { rate: 'admin', audit: 'user.operator.revoke' },
-      body: NoBody,
-      answers: { 200: Data(shapes.AccountWithWorlds) },
-      detail: { tags, operationId: 'revokeOperator', summary: 'End that a person is an operator' },
-    })
+    .post(
+      '/users/:id/operator',
+      ({ ctx, params, body }) => atomic(() => changeOperator(ctx, params.id, body.operator), asData),
+      {
+        operator: { rate: 'admin', audit: 'user.operator', idempotent: 'atomic' },
+        body: shapes.OperatorInput,
+        answers: { 200: Data(shapes.AccountWithWorlds) },
+        detail: { tags, operationId: 'changeOperator', summary: 'Make a person an operator, or end that' },
+      },
+    )
     .get('/worlds', ({ ctx, query }) => listAllWorlds(ctx, query), {
       operator: reads,
       query: shapes.WorldsQuery,

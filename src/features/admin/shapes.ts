@@ -46,6 +46,8 @@ export const AnyWorldPatch = t.Object(
   { ...closed, title: 'OperatorWorldPatch' },
 )
 
+export const OperatorInput = t.Object({ operator: t.Boolean() }, { ...closed, title: 'OperatorInput' })
+
 export const GrantInput = t.Object(
   { phi: t.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000, description: 'With at most three decimals.' }) },
   { ...closed, title: 'GrantInput' },

@@ -32,8 +32,7 @@ export function setOperator(ctx: Context, userId: string, operator: boolean): Pr
       .returning({ id: users.id })
     if (!changed) return
     if (!operator) await tx.delete(operatorSessions).where(eq(operatorSessions.userId, userId))
-    const action = operator ? 'user.operator.grant' : 'user.operator.revoke'
-    await record(tx, ctx, INSTANCE_CHAIN, action, userResource(account), { operator: !operator }, { operator })
+    await record(tx, ctx, INSTANCE_CHAIN, 'user.operator', userResource(account), { operator: !operator }, { operator })
   })
 }
 
@@ -53,7 +52,7 @@ export async function createUser(
   if (await accountByEmail(ctx.read, person.email)) throw emailTaken()
   const passwordHash = await hashPassword(ctx, input.password)
   const now = ctx.now()
-  const user: User = { id: ctx.newId('user'), ...person, emailVerifiedAt: now, createdAt: now }
+  const user: User = { id: ctx.newId('user'), ...person, emailVerifiedAt: now, locale: 'en', createdAt: now }
   return ctx.tx(async (tx) => {
     await addUser(ctx, tx, user, passwordHash)
     const first = worldInput ?? { name: worldName(user.name) }

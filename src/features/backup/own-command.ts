@@ -8,16 +8,11 @@ export function ownCommand(): string[] {
 }
 
 /** Runs a command of this program in a separate process. @throws Error with its message where it produced no output */
-export async function runCommand(
-  words: string[],
-  signal?: AbortSignal,
-  env: Record<string, string> = {},
-): Promise<{ ok: boolean; said: Json }> {
+export async function runCommand(words: string[], signal?: AbortSignal): Promise<{ ok: boolean; said: Json }> {
   const child = Bun.spawn([...ownCommand(), ...words, '--json'], {
     stdin: 'ignore',
     stdout: 'pipe',
     stderr: 'pipe',
-    env: { ...process.env, ...env },
     signal,
   })
   const [out, err] = await Promise.all([child.stdout.text(), child.stderr.text()])

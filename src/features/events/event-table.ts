@@ -147,6 +147,8 @@ export const EVENTS: Record<WorldAction, EventType | null> = {
   'ai.embed': null,
   'ai.analyze': null,
   'memory.create': null,
+  'memory.update': null,
+  'preference.delete': null,
   'memory.delete': null,
   'job.cancel': null,
 
@@ -213,7 +215,7 @@ export const EVENTS: Record<WorldAction, EventType | null> = {
   'audit.prune': null,
 }
 
-/** The event that an audit action is; undefined for an action that is none. */
+/** The event of an audit action; undefined for actions that are not events. */
 export function eventOf(action: string): EventType | undefined {
   return (Object.hasOwn(EVENTS, action) && EVENTS[action as WorldAction]) || undefined
 }

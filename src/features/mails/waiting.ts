@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
+import { containsText } from '../../../db/expressions'
 import { jobs, mailOutbox } from '../../../db/schema'
 import { Fault, notFound } from '../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
@@ -13,11 +14,16 @@ export const MAIL_STATES = ['waiting', 'failed'] as const
 
 type MailRow = typeof mailOutbox.$inferSelect
 
+export interface OutboxQuery {
+  limit?: number
+  cursor?: string
+  status?: (typeof MAIL_STATES)[number]
+  /** A part of the address or the subject. */
+  q?: string
+}
+
 /** Unsent mails, newest first, without their text: it holds links that sign people in. */
-export async function listOutbox(
-  ctx: Context,
-  { limit = DEFAULT_LIMIT, cursor, status }: { limit?: number; cursor?: string; status?: (typeof MAIL_STATES)[number] },
-) {
+export async function listOutbox(ctx: Context, { limit = DEFAULT_LIMIT, cursor, status, q }: OutboxQuery) {
   const place = placeOf('outbox', cursor, ['number', 'string'])
   const rows = await ctx.read
     .select()
@@ -26,6 +32,7 @@ export async function listOutbox(
       and(
         isNull(mailOutbox.sentAt),
         status && (status === 'failed' ? isNotNull : isNull)(mailOutbox.lastError),
+        q === undefined ? undefined : or(containsText(mailOutbox.recipient, q), containsText(mailOutbox.subject, q)),
         place && afterPlace([mailOutbox.createdAt, mailOutbox.id], place, 'descending'),
       ),
     )

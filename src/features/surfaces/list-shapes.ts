@@ -1,6 +1,6 @@
 import { type Static, t } from 'elysia'
 import { SCHEDULED_ACTIONS, VISIBILITIES } from '../../../db/schema'
-import { Instant, Nullable, OneOf, PageQuery, Person, QueryFlag, Whole } from '../../kernel/shapes'
+import { Instant, Nullable, OneOf, PageQuery, Person, QueryFlag, Sentence, Whole } from '../../kernel/shapes'
 
 const SURFACE_STATES = ['draft', 'published', 'changed', 'archived'] as const
 
@@ -52,12 +52,12 @@ const Planned = t.Object(
   { description: 'The next schedule' },
 )
 const Failure = t.Object(
-  { scheduleId: t.String(), action: Action, at: Instant, code: t.String(), message: t.String() },
+  { scheduleId: t.String(), action: Action, at: Instant, code: t.String(), message: Sentence() },
   { description: 'The last schedule of the Surface, if it failed' },
 )
 
 /** A Surface in a list, with what a person needs to see at a glance. */
-const ListedSurface = t.Composite(
+const SurfaceListItem = t.Composite(
   [
     SurfaceItem,
     t.Object({
@@ -69,11 +69,11 @@ const ListedSurface = t.Composite(
       proposals: Whole({ description: 'Proposals that wait for a decision' }),
     }),
   ],
-  { title: 'ListedSurface' },
+  { title: 'SurfaceListItem' },
 )
 
 export const SurfaceList = t.Object({
-  data: t.Array(ListedSurface),
+  data: t.Array(SurfaceListItem),
   page: t.Object({
     limit: Whole(),
     nextCursor: Nullable(t.String()),

@@ -1,70 +1,76 @@
 import { QuoinError } from '@quoin/client'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/language'
-import { session } from '../session/session'
 import { useSession } from '../session/use-session'
 import { authTexts } from '../texts/auth'
 import { Button } from '../ui/button'
 import { Field, TextInput } from '../ui/field'
 import { ErrorNote } from '../ui/notes'
 import { AuthFrame } from './frame'
-import { signIn } from './sign-in-calls'
+import { PasswordField } from './password-field'
+import { SecondFactor } from './second-factor'
+import { type Challenge, signIn, stranger } from './sign-in-calls'
+import { useForm } from './use-form'
+import { OtherWays } from './other-ways'
 
-/** Sign in with a password. The address says where to go on afterwards (`next`). */
+/** Sign in. The address says where to go on afterwards (`next`). */
 export function SignIn() {
   const say = useTexts(authTexts)
-  const state = useSession()
-  const navigate = useNavigate()
   const { next } = useSearch({ strict: false }) as { next?: string }
-  const [error, setError] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const isIn = state.kind === 'signed in'
-  useEffect(() => {
-    if (isIn) void navigate({ href: ownPath(next), replace: true })
-  }, [isIn, navigate, next])
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setBusy(true)
-    setError(undefined)
-    try {
-      const token = await signIn({ email: String(form.get('email')), password: String(form.get('password')) })
-      await session.enter(token)
-    } catch (cause) {
-      setError(cause)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [challenge, setChallenge] = useState<Challenge>()
+  const { data: options } = useSignInOptions()
+  useLeaveWhenIn(next)
+  const form = useForm(async ({ email = '', password = '' }) => setChallenge(await signIn({ email, password })))
+  if (challenge) return <SecondFactor challenge={challenge} onBack={() => setChallenge(undefined)} />
   return (
     <AuthFrame title={say.signIn} hint={say.to(location.host)}>
-      <form className="stack" onSubmit={(event) => void submit(event)}>
+      <form className="stack" onSubmit={form.onSubmit}>
         <Field label={say.email}>
-          <TextInput name="email" type="email" autoComplete="username" required />
+          <TextInput name="email" type="email" autoComplete="username webauthn" required />
         </Field>
-        <Field label={say.password}>
-          <TextInput name="password" type="password" autoComplete="current-password" required />
-        </Field>
-        {error !== undefined && <ErrorNote error={error} title={titleFor(error, say)} />}
-        <Button type="submit" look="filled" busy={busy}>
+        <PasswordField aside={<Link to="/forgot">{say.forgot}</Link>} />
+        {form.error !== undefined && (
+          <ErrorNote error={form.error} title={isWrong(form.error) ? say.wrong : undefined} />
+        )}
+        <Button type="submit" look="filled" busy={form.busy}>
           {say.signIn}
         </Button>
-        <p className="row spread">
-          <Link to="/forgot">{say.forgot}</Link>
-          <Link to="/register">{say.register}</Link>
-        </p>
       </form>
+      <OtherWays options={options} next={next} icon={<KeyRound />} />
+      <p className="soft">
+        {options?.signup === 'open' && (
+          <>
+            {say.newHere} <Link to="/register">{say.register}</Link>.{' '}
+          </>
+        )}
+        {options?.setupOpen ? say.setUpFirst : say.invited}
+      </p>
     </AuthFrame>
   )
 }
 
-function titleFor(error: unknown, say: (typeof authTexts)['en']): string | undefined {
-  return error instanceof QuoinError && error.status === 401 ? say.wrong : undefined
+/** What this server offers for a sign-in. */
+export function useSignInOptions() {
+  const query = useQuery({ queryKey: ['sign-in options'], queryFn: () => stranger().get('/api/auth/options') })
+  return { ...query, data: query.data?.data }
 }
 
-/** A path of the console. An address of another site, or one that is no path, leads to the start. */
-function ownPath(next: string | undefined): string {
-  return next?.startsWith('/') && !next.startsWith('//') ? next : '/'
+/** Leads on as soon as the person is signed in, also by another tab. */
+export function useLeaveWhenIn(next?: string): void {
+  const state = useSession()
+  const router = useRouter()
+  const isIn = state.kind === 'signed in'
+  useEffect(() => {
+    if (!isIn) return
+    // Only a path of the console: an address of another site leads to the start.
+    const path = next?.startsWith('/') && !next.startsWith('//') ? next : '/'
+    router.history.replace(router.options.basepath + (path === '/' ? '' : path))
+  }, [isIn, router, next])
+}
+
+function isWrong(error: unknown): boolean {
+  return error instanceof QuoinError && error.code === 'INVALID_CREDENTIALS'
 }

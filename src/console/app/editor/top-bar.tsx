@@ -4,7 +4,7 @@ import { ChevronLeft, ExternalLink, History, Monitor, Redo2, Smartphone, Tablet,
 import { useTexts } from '../i18n/language'
 import { PageState } from '../pages/page-state'
 import { useWorld } from '../session/world'
-import { isApple } from '../shell/nav'
+import { isApple } from '../shell/platform'
 import { editorTexts } from '../texts/editor'
 import { Button, IconButton } from '../ui/button'
 import { Segments } from '../ui/segments'

@@ -1,10 +1,8 @@
 import type { Content } from '../../../blocks/block'
 import { indexTree } from '../../../blocks/tree/walk'
-import { invalid, notFound } from '../../../core/fault'
+import { invalid } from '../../../core/fault'
 import type { WorldContext } from '../../../deps/context'
-import { revisionIn } from '../publishing/revisions'
-import { receiptContent } from '../receipts/proposals'
-import { revisionContent } from '../../snapshots/snapshots'
+import { momentIn } from '../publishing/moments'
 import { draftOf, surfaceIn } from '../surface-rows'
 import { operating } from './draft-input'
 
@@ -27,16 +25,9 @@ export async function unsavedPage(ctx: WorldContext, surfaceId: string, input: U
   const { operations, revision, receiptId } = input
   if (revision !== undefined && receiptId !== undefined)
     throw invalid({ path: '/receiptId', message: 'Send a revision or a Receipt, not both.', code: 'choice' })
-  let base = content
-  if (revision !== undefined) base = await revisionContent(ctx, await revisionIn(ctx, surface, revision))
-  if (receiptId !== undefined) base = await contentOfReceipt(ctx, surfaceId, receiptId)
+  const ref = revision ?? receiptId
+  const base = ref === undefined ? content : (await momentIn(ctx, surface, ref)).content
   return { surface, etag, content: operations?.length ? operating(ctx, operations)(base) : base }
-}
-
-async function contentOfReceipt(ctx: WorldContext, surfaceId: string, receiptId: string): Promise<Content> {
-  const { receipt, content } = await receiptContent(ctx, receiptId)
-  if (receipt.surfaceId !== surfaceId) throw notFound('Receipt')
-  return content
 }
 
 /** The ids of the blocks of the top level that are, or that hold, one of these. Unknown ids are skipped. */

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { jobs } from '../../db/schema'
-import { notFound } from '../core/fault'
-import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../core/paging'
-import type { Context } from '../deps/context'
-import { isoTime } from '../lib/time'
-import { type JobState, jobView } from './job-rows'
-import type { JobRow } from './queue'
+import { jobs } from '../../../db/schema'
+import { notFound } from '../../core/fault'
+import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
+import type { Context } from '../../deps/context'
+import { isoTime } from '../../lib/time'
+import { type JobState, jobView } from '../../jobs/job-rows'
+import type { JobRow } from '../../jobs/queue'
 
 export interface InstanceJobQuery {
   limit?: number

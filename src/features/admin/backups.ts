@@ -4,12 +4,12 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { jobs } from '../../../db/schema'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import type { Context } from '../../deps/context'
-import { readInstanceJob } from '../../jobs/instance-jobs'
+import { readInstanceJob } from './jobs'
 import { enqueue } from '../../jobs/queue'
 import { isoTime } from '../../lib/time'
-import { drillJob, snapshotJob } from './schedule'
-import { snapshotsIn } from './snapshots'
-import { lastVerdicts, type RestoreVerdict } from './verdict'
+import { drillJob, snapshotJob } from '../backup/schedule'
+import { snapshotsIn } from '../backup/snapshots'
+import { lastVerdicts, type RestoreVerdict } from '../backup/verdict'
 
 /** What protects the data: the replica, the nightly copies, and whether one of them was really restored. */
 export async function backupOverview(ctx: Context) {
