@@ -75,7 +75,7 @@ const worldRoutes = [
   createRoute({
     ...inWorld,
     path: 'pages/$id/compose/$turn',
-    component: lazyRouteComponent(() => import('./editor/editor'), 'Editor'),
+    component: lazyRouteComponent(() => import('./composer/compose'), 'Compose'),
   }),
   createRoute({
     ...inWorld,
