@@ -42,7 +42,7 @@ export function TemplateGallery() {
         <Segments
           label={say.kind}
           value={kind}
-          onChange={setKind}
+          onChange={(value) => setKind(value)}
           options={KINDS.map((value) => ({ value, label: say.kinds[value] }))}
         />
         <div className="filters-end">
