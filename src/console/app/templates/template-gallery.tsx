@@ -63,17 +63,17 @@ export function TemplateGallery() {
       {list.items?.length === 0 && <Empty title={say.nothing} text={say.nothingHint} />}
       <ul className="gallery">
         {list.items?.map((template) => (
-          <li key={template.id}>
-            <button type="button" className="gallery-item" onClick={() => setOpened(template)}>
-              <PageFrame
-                title={say.previewOf(template.name)}
-                source={{ address: template.preview }}
-                width={1100}
-                height={760}
-              />
-              <strong>{template.name}</strong>
-              <span className="soft">{template.description}</span>
+          <li key={template.id} className="gallery-item">
+            <PageFrame
+              title={say.previewOf(template.name)}
+              source={{ address: template.preview }}
+              width={1100}
+              height={760}
+            />
+            <button type="button" onClick={() => setOpened(template)}>
+              {template.name}
             </button>
+            <span className="soft">{template.description}</span>
           </li>
         ))}
       </ul>
