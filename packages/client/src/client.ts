@@ -153,9 +153,9 @@ function lowerCased(headers: Record<string, string> = {}): Record<string, string
 
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204 || response.status === 304) return undefined
-  return /^application\/([\w.+-]+\+)?json\b/.test(response.headers.get('content-type') ?? '')
-    ? response.json()
-    : response.text()
+  const type = response.headers.get('content-type') ?? ''
+  if (type.startsWith('image/')) return response.blob()
+  return /^application\/([\w.+-]+\+)?json\b/.test(type) ? response.json() : response.text()
 }
 
 type Ask = (method: string, path: string, options: Loose) => Promise<Answer<unknown>>
