@@ -97,7 +97,9 @@ export function Cropping({ upload, busy, onChange }: Props) {
                 max={100}
                 step={1}
                 value={Math.round(crop[side] * 100)}
-                onChange={(event) => setCrop(fitting({ ...crop, [side]: share(Number(event.target.value) / 100) }, side))}
+                onChange={(event) =>
+                  setCrop(fitting({ ...crop, [side]: share(Number(event.target.value) / 100) }, side))
+                }
               />
             </Field>
           ))}
