@@ -83,7 +83,7 @@ async function measured(name: string, path: string): Promise<string[]> {
   return [
     name,
     ...scores,
-    Math.round(bytes / 1024),
+    (bytes / 1024).toFixed(1),
     shift.toFixed(3),
     faults,
     overflow,
