@@ -1,9 +1,11 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { version } from '../package.json'
+import { buildConsole } from '../src/console/bundle'
 
 /**
- * `bun run build [folder]`: builds one executable for this machine, with migrations, styles and documents embedded. The
+ * `bun run build [folder]`: builds one executable for this machine, with migrations, styles, documents and the console embedded. The
  * native image library cannot be embedded; it is copied to node_modules beside the executable.
  */
 const ROOT = join(import.meta.dir, '..')
@@ -13,6 +15,8 @@ const folder = resolve(process.argv[2] ?? join(ROOT, 'dist'))
 const outfile = join(folder, process.platform === 'win32' ? 'quoin.exe' : 'quoin')
 
 mkdirSync(folder, { recursive: true })
+const bundle = mkdtempSync(join(tmpdir(), 'quoin-console-'))
+await buildConsole(bundle)
 const built = await Bun.build({
   // The second is loaded as a worker thread.
   entrypoints: [join(ROOT, 'src/quoin.ts'), join(ROOT, 'src/ports/embed-worker.ts')],
@@ -27,9 +31,13 @@ const built = await Bun.build({
   // Parsed at build time, which cuts the start to a third.
   bytecode: true,
   format: 'esm',
-  plugins: [{ name: 'native packages', setup: nativePackages }],
+  plugins: [
+    { name: 'native packages', setup: nativePackages },
+    { name: 'console', setup: embeddedConsole },
+  ],
 })
 if (!built.success) throw new AggregateError(built.logs, 'The build failed.')
+rmSync(bundle, { recursive: true })
 const beside = [...copyBeside(['sharp', ...EMBEDDING]), ...copyLitestream()]
 const megabytes = Math.round(statSync(outfile).size / 1024 / 1024)
 console.log([`Quoin ${version}: ${outfile} (${megabytes} MB)`, ...beside.map((name) => `  with ${name}`)].join('\n'))
@@ -40,6 +48,18 @@ function nativePackages(build: Bun.PluginBuilder): void {
   build.onResolve({ filter: /^better-sqlite3$/ }, () => ({ path: Bun.resolveSync(embedded, ROOT) }))
   build.onResolve({ filter: /^(sharp$|@energetic-ai\/)/ }, ({ path }) => ({ path, namespace: 'beside' }))
   build.onLoad({ filter: /.*/, namespace: 'beside' }, ({ path }) => ({ contents: besideModule(path), loader: 'js' }))
+}
+
+/** Puts the files of the console's bundle into the executable. */
+function embeddedConsole(build: Bun.PluginBuilder): void {
+  build.onLoad({ filter: /src\/console\/embedded\.ts$/ }, () => {
+    const names = readdirSync(bundle)
+    const imports = names.map(
+      (name, i) => `import f${i} from ${JSON.stringify(join(bundle, name))} with { type: 'file' }`,
+    )
+    const entries = names.map((name, i) => `${JSON.stringify(name)}: f${i}`)
+    return { contents: `${imports.join('\n')}\nexport const EMBEDDED = { ${entries.join(', ')} }`, loader: 'ts' }
+  })
 }
 
 /** Loads a package from node_modules beside the executable. */

@@ -3,6 +3,7 @@ import type { FaultCode, FaultFields } from './core/fault-codes'
 import type { Deps } from './deps/deps'
 import { accountEndingRoutes } from './features/account-ending/routes'
 import { operatorRoutes } from './features/admin/people-routes'
+import { instanceRoutes } from './features/admin/instance-routes'
 import { adminRoutes } from './features/admin/routes'
 import { agentRoutes } from './features/agents/routes'
 import { composerRoutes } from './features/ai/composer-routes'
@@ -12,6 +13,7 @@ import { analysisRoutes } from './features/analysis/routes'
 import { mindRoutes } from './features/ai/mind-routes'
 import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
+import { authEntryRoutes } from './features/auth/entry-routes'
 import { factorRoutes } from './features/auth/factor-routes'
 import { authRoutes } from './features/auth/routes'
 import { blueprintRoutes } from './features/blueprints/routes'
@@ -24,6 +26,7 @@ import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
 import { eventRoutes } from './features/events/routes'
 import { entryRoutes } from './features/forms/routes'
+import { worldEntryRoutes } from './features/forms/world-routes'
 import { keyRoutes } from './features/keys/routes'
 import { clientRoutes } from './features/oauth/client-routes'
 import { oauthRoutes } from './features/oauth/routes'
@@ -35,9 +38,12 @@ import { ssoRoutes } from './features/sso/routes'
 import { suggestionRoutes } from './features/suggestions/routes'
 import { bySlugRoutes } from './features/surfaces/publishing/by-slug-routes'
 import { draftRoutes } from './features/surfaces/drafts/routes'
+import { importRoutes } from './features/imports/routes'
 import { surfaceRoutes } from './features/surfaces/routes'
 import { previewLinkRoutes } from './features/surfaces/previews/routes'
+import { presenceRoutes } from './features/presence/routes'
 import { scheduleRoutes } from './features/surfaces/scheduling/routes'
+import { timelineRoutes } from './features/surfaces/timeline/routes'
 import { teamRoutes } from './features/teams/routes'
 import { fileRoutes } from './features/uploads/file-routes'
 import { uploadRoutes } from './features/uploads/routes'
@@ -47,19 +53,23 @@ import { domainRoutes } from './features/domains/routes'
 import { tlsRoutes } from './features/domains/tls-routes'
 import { worldRoutes } from './features/worlds/routes'
 import { webhookRoutes } from './features/webhooks/routes'
+import { consoleRoutes } from './console/routes'
 import { createEdge, type Fetch } from './kernel/edge'
 import { createKernel, edgeHooks, type Kernel, type RuleOf } from './kernel/kernel'
-import { type RoutedApp, type RouteFacts, routeFacts, routeRules } from './kernel/route-table'
+import { type RoutedApp, routeEntries, type RouteFacts, routeFacts, routeRules } from './kernel/route-table'
+import { type SentencesOf, sentencesOf } from './kernel/sentences'
 import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
 import { blueprintPageRoutes } from './pages/blueprint-routes'
 import { createFastPath } from './pages/fast-path'
+import { helpRoutes } from './pages/help-routes'
 import { homeRoutes } from './pages/home-routes'
 import { inviteRoutes } from './pages/invite-routes'
 import { oauthPageRoutes } from './pages/oauth-routes'
 import { ssoPageRoutes } from './pages/sso-routes'
 import { previewLinkPageRoutes } from './pages/preview-link-routes'
 import { previewRoutes } from './pages/preview-routes'
+import { renderRoutes } from './pages/render-routes'
 import { receiptPageRoutes } from './pages/receipt-routes'
 import { formRoutes } from './pages/form-routes'
 import { pictureRoutes } from './pages/picture-routes'
@@ -72,6 +82,7 @@ import { pageRoutes } from './pages/routes'
 const peopleRoutes = (kernel: Kernel) =>
   new Elysia({ normalize: false })
     .use(authRoutes(kernel))
+    .use(authEntryRoutes(kernel))
     .use(accountEndingRoutes(kernel))
     .use(identityRoutes(kernel))
     .use(factorRoutes(kernel))
@@ -80,6 +91,7 @@ const peopleRoutes = (kernel: Kernel) =>
     .use(oauthPageRoutes(kernel))
     .use(worldRoutes(kernel))
     .use(entryRoutes(kernel))
+    .use(worldEntryRoutes(kernel))
     .use(domainRoutes(kernel))
     .use(portabilityRoutes(kernel))
     .use(worldLifecycleRoutes(kernel))
@@ -102,12 +114,16 @@ const contentRoutes = (kernel: Kernel, deps: Deps) =>
     .use(blueprintRoutes(kernel))
     .use(marketplaceRoutes(kernel))
     .use(surfaceRoutes(kernel))
+    .use(importRoutes(kernel))
     .use(scheduleRoutes(kernel))
+    .use(timelineRoutes(kernel))
     .use(previewLinkRoutes(kernel))
     .use(draftRoutes(kernel))
+    .use(presenceRoutes(kernel))
     .use(bySlugRoutes(kernel))
     .use(auditRoutes(kernel))
     .use(previewRoutes(kernel))
+    .use(renderRoutes(kernel))
     .use(uploadRoutes(kernel))
     .use(fileRoutes(kernel, deps))
 
@@ -127,6 +143,7 @@ const workRoutes = (kernel: Kernel, deps: Deps) =>
     .use(analysisRoutes(kernel))
     .use(suggestionRoutes(kernel))
     .use(adminRoutes(kernel, deps))
+    .use(instanceRoutes(kernel))
     .use(operatorRoutes(kernel))
 
 /** Pages for browsers. */
@@ -136,16 +153,24 @@ const visitorRoutes = (kernel: Kernel, deps: Deps) =>
     .use(receiptPageRoutes(kernel, deps))
     .use(previewLinkPageRoutes(kernel, deps))
     .use(homeRoutes(kernel))
+    .use(helpRoutes(kernel))
+    .use(consoleRoutes(kernel, deps))
     .use(robotRoutes(kernel, deps))
     .use(pictureRoutes(kernel, deps))
     .use(pageRoutes(kernel, deps))
     .use(formRoutes(kernel, deps))
 
 /** The router with every route of the application. */
-function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: RuleOf, whole: () => RoutedApp) {
+function createRouter(
+  deps: Deps,
+  facts: () => RouteFacts | undefined,
+  ruleOf: RuleOf,
+  sentences: SentencesOf,
+  whole: () => RoutedApp,
+) {
   const kernel = createKernel(deps, facts)
   return new Elysia({ normalize: false })
-    .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], ruleOf))
+    .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], ruleOf, sentences))
     .use(healthRoutes(kernel, deps))
     .use(tlsRoutes(kernel, deps))
     .use(docsRoutes(kernel, deps, whole))
@@ -160,14 +185,17 @@ export function createApp(deps: Deps): { router: Router; fetch: Fetch } {
   // The hooks of the routes need facts about the complete route table, which exists only afterwards.
   let facts: RouteFacts | undefined
   let ruleOf: RuleOf = () => undefined
+  let sentences: SentencesOf = () => undefined
   const router: Router = createRouter(
     deps,
     () => facts,
     (method, route) => ruleOf(method, route),
+    (method, route, status) => sentences(method, route, status),
     () => router,
   )
   facts = routeFacts(router)
   ruleOf = routeRules(router)
+  sentences = sentencesOf(routeEntries(router))
   return { router, fetch: createEdge(deps, router, facts.methodsAt, createFastPath(deps), facts.isForAnyone) }
 }
 

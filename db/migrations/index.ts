@@ -28,6 +28,12 @@ import receiptFindings from './0028_receipt_findings.sql' with { type: 'text' }
 import schedules from './0029_schedules.sql' with { type: 'text' }
 import entries from './0030_entries.sql' with { type: 'text' }
 import domains from './0031_domains.sql' with { type: 'text' }
+import languages from './0038_languages.sql' with { type: 'text' }
+import operators from './0032_operators.sql' with { type: 'text' }
+import listFacts from './0034_list_facts.sql' with { type: 'text' }
+import turnReports from './0036_turn_reports.sql' with { type: 'text' }
+import timeline from './0035_timeline.sql' with { type: 'text' }
+import mediaAndMemory from './0037_media_and_memory.sql' with { type: 'text' }
 
 /** Applied in order, each once; imported as text so that a compiled program carries them. */
 export const MIGRATIONS = [
@@ -61,4 +67,10 @@ export const MIGRATIONS = [
   { id: 29, name: 'schedules', sql: schedules },
   { id: 30, name: 'entries', sql: entries },
   { id: 31, name: 'domains', sql: domains },
+  { id: 38, name: 'languages', sql: languages },
+  { id: 32, name: 'operators', sql: operators },
+  { id: 34, name: 'list_facts', sql: listFacts },
+  { id: 35, name: 'timeline', sql: timeline },
+  { id: 36, name: 'turn_reports', sql: turnReports },
+  { id: 37, name: 'media_and_memory', sql: mediaAndMemory },
 ] as const

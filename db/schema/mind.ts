@@ -54,8 +54,8 @@ export const memories = table(
     id: ref('id').notNull(),
     fact: text('fact').notNull(),
     key: text('key').notNull(),
-    /** The Receipt whose acceptance left it, and its turn. */
-    receiptId: ref('receipt_id').notNull(),
+    /** The Receipt whose acceptance left it, and its turn; null for what a person wrote. */
+    receiptId: ref('receipt_id'),
     turnId: ref('turn_id'),
     createdBy: ref('created_by').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -1,4 +1,4 @@
-import { amount, id, instant, primaryKey, ref, table, text } from '../columns'
+import { amount, flag, id, instant, primaryKey, ref, table, text } from '../columns'
 
 export const users = table('users', {
   id: id('id'),
@@ -7,11 +7,24 @@ export const users = table('users', {
   passwordHash: text('password_hash'),
   emailVerifiedAt: instant('email_verified_at'),
   suspendedAt: instant('suspended_at'),
+  /** The language of their mails and of our messages to them. */
+  locale: text('locale').$type<'en' | 'de'>().notNull().default('en'),
   createdAt: instant('created_at').notNull(),
   /** When the profile last changed; null until its first change. */
   updatedAt: instant('updated_at'),
   /** Increased whenever all sessions of the person end, which ends the tokens that apps hold for them. */
   appEpoch: amount('app_epoch').notNull().default(0),
+  /** May open an operator session. */
+  operator: flag('operator').notNull().default(false),
+})
+
+/** Short sessions of the operator. Without a user, the operator token opened it. */
+export const operatorSessions = table('operator_sessions', {
+  hash: id('hash'),
+  userId: text('user_id'),
+  sessionId: text('session_id'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 })
 
 /** The session of a signed-in device, with its family of refresh tokens. */

@@ -41,6 +41,8 @@ export const turns = table('turns', {
   owner: ref('owner'),
   /** JSON: what of the World's knowledge it used, by id. */
   used: text('used'),
+  /** JSON: what of the brief it did not do, and why. */
+  notUnderstood: text('not_understood'),
 })
 
 /** `data` is the frame's JSON, passed on unparsed. */

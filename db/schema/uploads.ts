@@ -15,6 +15,8 @@ export const uploads = table('uploads', {
   height: amount('height'),
   thumbhash: text('thumbhash'),
   alt: text('alt').notNull().default(''),
+  /** The part that is shown, as shares of the original; null for all of it. */
+  crop: json<{ x: number; y: number; width: number; height: number }>('crop'),
   focalPoint: json<{ x: number; y: number }>('focal_point').notNull(),
   status: choice('status', UPLOAD_STATES).notNull(),
   failureCode: text('failure_code'),

@@ -97,6 +97,8 @@ export interface PageFrame {
   formState?: FormState
   /** True in the preview of a draft, which shows notes about missing parts. A live page shows none. */
   draft?: boolean
+  /** True on the canvas of an editor: each block's element also has `data-block` with the id of the block. */
+  marked?: boolean
   /** Epoch milliseconds. Without a time, as in a feed, a page shows nothing that changes with the day. */
   now?: number
   /** What generated drawings are made from. Without it, as in a feed, there are none. */

@@ -28,9 +28,7 @@ export function renderBlocks(blocks: readonly Block[], frame: PageFrame): Html {
  * provides a title. Pauses after each block, because a megabyte of Markdown takes a second.
  */
 export function* renderParts(blocks: readonly Block[], frame: PageFrame, name: string): Steps<RenderedParts> {
-  const header = blocks.filter((block) => block.type === 'nav')
-  const footer = blocks.filter((block) => block.type === 'footer')
-  const rest = blocks.filter((block) => block.type !== 'nav' && block.type !== 'footer')
+  const { header = [], main: rest = [], footer = [] } = Object.groupBy(blocks, landmarkOf)
   const title = findTitle(rest)
   const page: RenderState = { frame, title }
   const main = yield* renderList(rest, 2, page)
@@ -41,6 +39,51 @@ export function* renderParts(blocks: readonly Block[], frame: PageFrame, name: s
     main: anchored(join(main), taken),
     footer: join(yield* renderList(footer, 2, page)),
   }
+}
+
+export type Landmark = keyof RenderedParts
+
+/** A block of the top level on its own. */
+export interface RenderedBlock {
+  id: string
+  place: Landmark
+  html: Html
+}
+
+/**
+ * Renders the blocks of the top level one by one, each as it is within the whole page. Only the names of Markdown headings
+ * may differ: they are unique among the blocks that are rendered.
+ * @param wanted the ids of the blocks to render; all if absent
+ * @returns the blocks in their order, and the title that the page shows if no block has it
+ */
+export function* renderSeparately(
+  blocks: readonly Block[],
+  frame: PageFrame,
+  name: string,
+  wanted?: ReadonlySet<string>,
+): Steps<{ blocks: RenderedBlock[]; title: Html | undefined }> {
+  const byPlace = Object.groupBy(blocks, landmarkOf)
+  const rest = byPlace.main ?? []
+  const page: RenderState = { frame, title: findTitle(rest) }
+  const taken = new TakenAnchors(blocks)
+  const rendered: RenderedBlock[] = []
+  for (const place of LANDMARKS) {
+    const own = byPlace[place] ?? []
+    const pieces = yield* renderList(own, 2, page, wanted)
+    for (const [index, { id }] of own.entries()) {
+      if (wanted && !wanted.has(id)) continue
+      const piece = pieces[index]!
+      rendered.push({ id, place, html: place === 'main' ? anchored(piece, taken) : piece })
+    }
+  }
+  return { blocks: rendered, title: page.title ? undefined : fallbackTitle(name, rest[0]) }
+}
+
+const LANDMARKS: readonly Landmark[] = ['header', 'main', 'footer']
+
+function landmarkOf({ type }: Block): Landmark {
+  if (type === 'nav') return 'header'
+  return type === 'footer' ? 'footer' : 'main'
 }
 
 /**
@@ -72,19 +115,29 @@ function collectText(blocks: readonly Block[], found: string[], most: number): n
   return left
 }
 
-function* renderList(blocks: readonly Block[], base: number, page: RenderState): Steps<Html[]> {
+/** One piece for each block, empty for those that are not wanted. Levels follow the whole list. */
+function* renderList(
+  blocks: readonly Block[],
+  base: number,
+  page: RenderState,
+  wanted?: ReadonlySet<string>,
+): Steps<Html[]> {
   // Level of the heading that precedes the next block.
   let above = base - 1
   const rendered: Html[] = []
   for (const block of blocks) {
     const type = blockType(block.type)
     if (!type) {
-      rendered.push(draftNote(page.frame, fill(words(page.frame.locale).unknownBlock, block.type)))
+      rendered.push(unknownBlock(block, page.frame))
       continue
     }
     const level = block === page.title ? 1 : levelOf(block, base, above)
     if (block.type === 'heading') above = Math.max(base - 1, level)
     else if (startsSection(block)) above = base - 1
+    if (wanted && !wanted.has(block.id)) {
+      rendered.push(NOT_WANTED)
+      continue
+    }
     rendered.push(yield* renderBlock(block, type, level, page))
     yield
   }
@@ -99,11 +152,27 @@ function* renderBlock(block: Block, type: BlockType, level: number, page: Render
     const inner = join(yield* renderList(children, Math.min(6, childLevel), page))
     const at = { id: block.id, inner, level, children, page: frame }
     const markup = type.render(block.props, at)
-    return frame.draft ? html`${missingNote(block, type, frame)}${pictureNote(block, type, at)}${markup}` : markup
+    if (!frame.draft) return markup
+    const noted = html`${missingNote(block, type, frame)}${pictureNote(block, type, at)}${markup}`
+    return frame.marked ? marked(noted, block.id) : noted
   } catch {
     // Stored props may be older than the schema. One failing block must not break the page.
-    return draftNote(frame, fill(words(frame.locale).unknownBlock, block.type))
+    return unknownBlock(block, frame)
   }
+}
+
+const NOT_WANTED = raw('')
+
+function unknownBlock({ id, type }: Block, frame: PageFrame): Html {
+  const note = draftNote(frame, fill(words(frame.locale).unknownBlock, type))
+  return frame.marked ? marked(note, id) : note
+}
+
+/** Marks the element of a block with its id. A block that draws nothing, or notes alone, gets an element. */
+function marked(markup: Html, id: string): Html {
+  const at = markup.text.indexOf(` id="${id}"`)
+  if (at === -1) return html`<div data-block="${id}">${markup}</div>`
+  return raw(`${markup.text.slice(0, at)} data-block="${id}"${markup.text.slice(at)}`)
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 import { editPage } from './edit/edit-page'
 import { makePage, type Page } from './page/make'
 import { shortened, writePage } from './page/write-page'
-import { reportOf } from './page/report'
+import { reportOf, undoneOf } from './page/report'
 import { readingSteps } from './reader/read-brief'
 import type { Reading } from './reader/reading'
 import type { Steps } from '../lib/steps'
@@ -138,6 +138,7 @@ function* written(task: ComposeTask, readingOf: ReadingOf): Generator<EngineEven
     const edited = yield* editPage(task, task.base)
     for (const { operation, provenance } of edited.written) yield { kind: 'operation', value: operation, provenance }
     yield { kind: 'text', delta: edited.says }
+    yield { kind: 'undone', parts: edited.undone }
     return
   }
   const reading = yield* readingOf(task)
@@ -148,6 +149,7 @@ function* written(task: ComposeTask, readingOf: ReadingOf): Generator<EngineEven
   for (const { operation, provenance } of writePage(page, task))
     yield { kind: 'operation', value: operation, provenance }
   yield { kind: 'text', delta: reportOf(page, task) }
+  yield { kind: 'undone', parts: undoneOf(page) }
   if (page.blocks.length < whole.blocks.length) yield { kind: 'finish', reason: 'length' }
 }
 

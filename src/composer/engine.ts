@@ -123,11 +123,35 @@ export interface BrokenOperation {
 
 export type Step = 'plan' | 'retrieve' | 'compose' | 'validate' | 'repair'
 
+/** Why a part of a brief was not done. */
+export const UNDONE_REASONS = [
+  'notUnderstood',
+  'absent',
+  'unclear',
+  'model',
+  'noUndo',
+  'noUpload',
+  'already',
+  'tooShort',
+  'notAllowed',
+  'tooLong',
+  'undone',
+  'aside',
+] as const
+
+/** A part of the brief that an engine did not do, in the words of the person. */
+export interface Undone {
+  reason: (typeof UNDONE_REASONS)[number]
+  text: string
+}
+
 /** The events that an engine yields, in order. */
 export type EngineEvent =
   | { kind: 'step'; step: Step }
   /** A part of the composer's message to the person. */
   | { kind: 'text'; delta: string }
+  /** What of the brief was not done. The message to the person says the same. */
+  | { kind: 'undone'; parts: readonly Undone[] }
   /** A block operation as the engine wrote it (contract part 4, flat), unchecked and with the engine's own ids. */
   | { kind: 'operation'; value: unknown; provenance: Provenance }
   /** A line that begins like JSON but does not parse. */

@@ -2,8 +2,8 @@ import type { DetailCode } from './detail-codes'
 import type { Detail } from './fault-codes'
 import commonText from './common-passwords.txt' with { type: 'text' }
 
-const MIN_CHARACTERS = 10
-const MAX_CHARACTERS = 128
+export const MIN_CHARACTERS = 10
+export const MAX_CHARACTERS = 128
 /** A password must not consist only of neighbours in one of these rows. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',

@@ -1,5 +1,6 @@
 import type { Actor, Role, User } from './actor'
 import { Fault } from './fault'
+import type { Language } from './language'
 import type { Scope, Scopes } from './scopes'
 
 /** Who acts. A request, job or command has exactly one principal. */
@@ -62,6 +63,10 @@ export interface Client {
 interface Operator {
   kind: 'operator'
   owner?: User
+  /** The person whose operator session it is. */
+  by?: User
+  /** Undefined with the operator token. */
+  session?: { hash: string; expiresAt: number }
 }
 
 /** A background job. What it creates in a World belongs to `author`, who asked for it. */
@@ -73,6 +78,11 @@ interface Job {
 interface Anonymous {
   kind: 'anonymous'
   address: string
+}
+
+/** The language that the person behind a principal has chosen; undefined without a person. */
+export function languageOfPrincipal(principal: Principal): Language | undefined {
+  return 'user' in principal ? principal.user?.locale : undefined
 }
 
 /** The author in `createdBy`, `updatedBy`, `publishedBy` and similar fields. */
@@ -95,14 +105,17 @@ export function actorOf(principal: Principal): Actor {
       return { kind: 'client', id, name: user ? `${name} for ${user.name}` : name, email: user?.email ?? null }
     }
     case 'operator':
+      return principal.by ? actorOf({ kind: 'user', user: principal.by, session: null }) : OPERATOR
     case 'system':
-      return { kind: 'system', id: null, name: 'Operator', email: null }
+      return OPERATOR
     case 'job':
       return { kind: 'job', id: null, name: 'Background job', email: null }
     case 'anonymous':
       return { kind: 'user', id: null, name: 'Anonymous', email: null }
   }
 }
+
+const OPERATOR: Actor = { kind: 'system', id: null, name: 'Operator', email: null }
 
 /** Identifies a principal in rate windows and in the scope of Idempotency-Keys. */
 export function principalKey(principal: Principal): string {

@@ -16,6 +16,7 @@ import { HeavyWork } from './heavy-work'
 import { JobWakeups } from './job-wakeups'
 import { LivePages } from './live-pages'
 import { Origins } from './origins'
+import { Presence } from './presence'
 import { type RateLimits, RateWindows } from './rate-windows'
 import { Readiness } from './readiness'
 import { RunningTurns, TURN_TIMES, type TurnTimes } from './running-turns'
@@ -50,10 +51,10 @@ export interface Local extends CoreLocal {
    */
   keyUses: CoreLocal['keyUses']
   /**
-   * Who follows the events of which World: open event streams, and the webhooks.
+   * The listeners to the events of each World: open event streams and the webhooks.
    * Stale: never; a stream that ends removes itself.
    * Two processes: a stream would show what the other process has written only with its next heartbeat, and a webhook
-   * would be told within half a minute.
+   * would be called within half a minute.
    */
   changes: CoreLocal['changes']
   /**
@@ -62,6 +63,12 @@ export interface Local extends CoreLocal {
    * Two processes: a person could open the most streams in each.
    */
   eventStreams: EventStreams
+  /**
+   * What `doctor` last found for the operator.
+   * Stale: after 30 seconds.
+   * Two processes: each examines for itself.
+   */
+  examination: { at: number; report: Promise<unknown> } | undefined
   /**
    * The request counts of each rate class.
    * Stale: never; `reload` reads the limits again.
@@ -135,6 +142,12 @@ export interface Local extends CoreLocal {
    * Two processes: each would admit its own two of a World.
    */
   heavyWork: HeavyWork
+  /**
+   * Who is on which Surface, as they said in the last 30 seconds.
+   * Stale: after 30 seconds; each sign has its time.
+   * Two processes: each would know only those who told it.
+   */
+  presence: Presence
   /**
    * Running reads of whole audit chains.
    * Stale: never.
@@ -214,6 +227,7 @@ export function createLocal({ store, newId, rateLimits, turnTimes = TURN_TIMES, 
     keyUses: new KeyUses(),
     changes: new Changes(),
     eventStreams: new EventStreams(),
+    examination: undefined,
     rates: new RateWindows({ ...rateLimits }),
     origins: new Origins(config.allowedOrigins, store),
     domains: new Domains(config, store),
@@ -226,6 +240,7 @@ export function createLocal({ store, newId, rateLimits, turnTimes = TURN_TIMES, 
     loginAttempts: new OneAtATime(),
     planChanges: new OneAtATime(),
     heavyWork: new HeavyWork(),
+    presence: new Presence(),
     auditReads: new SharedWorks(),
     uploadsBeingCompleted: new Set(),
     uploadsBeingReceived: new Set(),

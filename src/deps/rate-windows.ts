@@ -16,7 +16,7 @@ export class RateWindows {
   readonly #buckets: Record<RateClass, Buckets>
 
   constructor(readonly limits: RateLimits) {
-    const { public: open, read, write, admin, page, form, forms } = limits
+    const { public: open, read, write, admin, page, form, forms, editing } = limits
     this.#buckets = {
       public: new Buckets(open),
       read: new Buckets(read),
@@ -25,6 +25,7 @@ export class RateWindows {
       page: new Buckets(page),
       form: new Buckets(form),
       forms: new Buckets(forms),
+      editing: new Buckets(editing),
     }
   }
 

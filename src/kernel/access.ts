@@ -1,11 +1,13 @@
 import type { RequestFacts } from '../core/actor'
 import { Context, UserContext, WorldContext } from '../deps/context'
 import { Fault } from '../core/fault'
-import type { RateClass } from '../core/limits'
+import { languageAsked } from '../core/language'
+import { operatingPerson, operatorOf } from '../core/operators'
 import { planRequired } from '../core/plan-required'
 import {
   authorOf,
   keysRefused,
+  languageOfPrincipal,
   personNeeded,
   type Principal,
   principalKey,
@@ -26,7 +28,7 @@ import { SLUG } from '../lib/slug'
 import { isTypeId } from '../lib/typeid'
 import { type Admission, admissionOf } from './admission'
 import { roleHeld, type RuleTarget } from './role-held'
-import type { CheckedAccess, UserRule, WorldRule } from './rule'
+import type { CheckedAccess, OperatorRule, UserRule, WorldRule } from './rule'
 
 /**
  * Checks a request against its route's rule, in the contract's order: address → token → World membership →
@@ -41,13 +43,16 @@ export async function contextFor(
 ): Promise<Context> {
   const admission = admissionOf(request)
   const facts = requestFacts(request, admission)
-  if (access.kind === 'operator') return operatorContext(deps, request, admission, facts, access.rate)
+  if (access.kind === 'operator') return operatorContext(deps, request, admission, facts, access)
   // Read before the checks, so that a later commit is never missed.
   const { version } = deps.store
   const token = bearer(request)
   const principal =
     token === undefined ? undefined : await principalOf(deps, admission, token, facts, access.kind === 'open')
-  if (principal) admission.userId = authorOf(principal).id
+  if (principal) {
+    admission.userId = authorOf(principal).id
+    admission.locale = languageOfPrincipal(principal)
+  }
   if (access.kind === 'open') {
     const visited = principal && access.visits && (await visitedWorld(deps, principal, target.params[access.visits]))
     return openContext(deps, admission, facts, principal, visited || undefined)
@@ -109,6 +114,10 @@ function requestFacts(request: Request, admission: Admission): RequestFacts {
     address: admission.address,
     userAgent: headers.get('user-agent')?.slice(0, 200) ?? '',
     ifMatch: headers.get('if-match'),
+    // Most requests never need it.
+    get asked() {
+      return languageAsked(headers.get('accept-language'))
+    },
   }
 }
 
@@ -209,9 +218,23 @@ async function worldContext(
   }
   const { world } = standing
   admission.worldId = world.id
-  deps.local.rates.count(admission, rule.rate, world.id, now)
+  countInWorld(deps, request, admission, rule, principal, world.id)
   const { held, plan } = await rightsOf(deps, principal, stricterRule(rule, request), target, standing)
   return remember(admission, new WorldContext(deps, principal, facts, world, held, plan))
+}
+
+/** Counts by World; what a person sends while writing, by person or key. */
+function countInWorld(
+  deps: Deps,
+  request: Request,
+  admission: Admission,
+  rule: WorldRule,
+  principal: TokenPrincipal,
+  worldId: string,
+): void {
+  const editing = rule.rate === 'editing' || (rule.autosaves === true && hasFlag(request, 'autosave'))
+  const key = editing ? `${worldId} ${principalKey(principal)}` : worldId
+  deps.local.rates.count(admission, editing ? 'editing' : rule.rate, key, deps.clock())
 }
 
 /** Checks what the World demands of a session, then role, scope and plan. @returns the role that satisfies the rule, and the plan of the World */
@@ -234,9 +257,13 @@ async function rightsOf(
 }
 
 /** The rule as a request meets it: with the query parameter that `stricter` names, only its role counts. */
-function stricterRule(rule: WorldRule, { url }: Request): WorldRule {
-  if (!rule.stricter || !url.includes('?') || new URL(url).searchParams.get(rule.stricter.query) !== 'true') return rule
+function stricterRule(rule: WorldRule, request: Request): WorldRule {
+  if (!rule.stricter || !hasFlag(request, rule.stricter.query)) return rule
   return { ...rule, role: rule.stricter.role, on: undefined }
+}
+
+function hasFlag({ url }: Request, name: string): boolean {
+  return url.includes('?') && new URL(url).searchParams.get(name) === 'true'
 }
 
 /** A stranger to a World learns nothing of it. */
@@ -257,15 +284,17 @@ async function operatorContext(
   request: Request,
   admission: Admission,
   facts: RequestFacts,
-  rate: RateClass,
+  { rate, people }: OperatorRule,
 ): Promise<Context> {
   const token = bearer(request)
-  if (token !== undefined && deps.secrets.isOperatorToken(token)) {
-    const principal: Principal = { kind: 'operator' }
+  const operator = token === undefined ? undefined : await operatorOf(deps, token)
+  const person = !operator && people && token ? await operatingPerson(deps, token, facts) : undefined
+  const principal = operator ?? person
+  if (principal) {
     deps.local.rates.count(admission, rate, principalKey(principal), deps.clock())
-    return remember(admission, new Context(deps, principal, facts))
+    return remember(admission, person ? new UserContext(deps, person, facts) : new Context(deps, principal, facts))
   }
   deps.local.rates.countAddress(admission, 'public', deps.clock())
   if (token === undefined) throw new Fault('UNAUTHENTICATED', 'This endpoint requires the operator token.')
-  throw new Fault('TOKEN_INVALID', 'This is not the operator token.')
+  throw new Fault('TOKEN_INVALID', 'This is neither the operator token nor an open operator session.')
 }

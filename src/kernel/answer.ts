@@ -43,10 +43,11 @@ const encoder = new TextEncoder()
 
 /**
  * Adds the headers of this request to an answer that its handler built (a page, a file, a stream). Skips an answer that
- * caches may keep: the headers would be wrong for other clients.
+ * shared caches may keep: the headers would be wrong for other clients.
  */
 export function markUnkept(admission: Admission, { headers }: Response): void {
-  if (headers.get('cache-control') !== 'no-store') return
+  const caching = headers.get('cache-control') ?? ''
+  if (caching !== 'no-store' && !caching.startsWith('private')) return
   headers.set('x-trace-id', admission.traceId)
   const own: Record<string, string> = {}
   addOwnHeaders(own, admission)

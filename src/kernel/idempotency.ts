@@ -4,6 +4,7 @@ import { principalKey } from '../core/principal'
 import type { Context } from '../deps/context'
 import { type Admission, admissionOf, onEnd } from './admission'
 import { jsonAnswer } from './answer'
+import { refreshTokenIn } from './session-cookie'
 import { type KeyedRequest, nameOf, openRow, type PendingRow, rowOf } from './keyed-rows'
 
 /**
@@ -85,7 +86,9 @@ export function keyedRequest(
     route: `${request.method} ${url.pathname}`,
     key,
   }
-  return { identity, bodyHash: hash(`${url.search}\n${admission.bodyText ?? ''}`) }
+  // A session is renewed by its cookie: with another one it is another request.
+  const cookie = admission.inCookie ? `${refreshTokenIn(request) ?? ''}\n` : ''
+  return { identity, bodyHash: hash(`${url.search}\n${cookie}${admission.bodyText ?? ''}`) }
 }
 
 function replayed(outcome: Outcome): Outcome {

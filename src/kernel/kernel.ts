@@ -13,7 +13,9 @@ import { beginIdempotent } from './idempotency'
 import { readLongCall } from './prefer'
 import { type AnswerSet, render } from './render'
 import type { RouteFacts } from './route-table'
-import type { Access, CheckedAccess, PageRule, Rule, UserRule, WorldRule } from './rule'
+import type { SentencesOf } from './sentences'
+import type { Access, CheckedAccess, OperatorRule, PageRule, Rule, UserRule, WorldRule } from './rule'
+import { usesCookie } from './session-cookie'
 
 const contexts = new WeakMap<Request, Context>()
 
@@ -43,6 +45,13 @@ export function createKernel(deps: Deps, table: () => RouteFacts | undefined = (
       if (admission.form && !access[admission.form]) throw notJson(`a ${admission.form}`)
       contexts.set(request, await contextFor(deps, request, access, { params, body }))
       requireDecoded(params)
+      if (access.session)
+        admission.inCookie = usesCookie(
+          deps,
+          request,
+          access.session,
+          (body as { refreshToken?: unknown } | null)?.refreshToken,
+        )
       if (admission.unfit) throw admission.unfit
     },
     resolve: ({ request }: Hooked) => ({ ctx: contexts.get(request) as C }),
@@ -78,7 +87,7 @@ export function createKernel(deps: Deps, table: () => RouteFacts | undefined = (
     open: (rule: Rule) => hooks<Context>({ kind: 'open', ...rule }),
     user: (rule: UserRule) => hooks<UserContext>({ kind: 'user', ...rule }),
     world: (rule: WorldRule) => hooks<WorldContext>({ kind: 'world', ...rule }),
-    operator: (rule: Rule) => hooks<Context>({ kind: 'operator', ...rule }),
+    operator: (rule: OperatorRule) => hooks<Context>({ kind: 'operator', ...rule }),
     /** Schemas of the answers by status, for OpenAPI and for the tests, which check every answer against them. */
     answers: (shapes: Record<number, unknown>) => ({
       // By default Elysia serialises all the schemas to identify the macro.
@@ -125,8 +134,14 @@ export type RuleOf = (method: string, route: string) => Access | undefined
 /**
  * The hooks for parsing, errors and rendering, installed once at the top of the app.
  * @param ruleOf gives the rule of a route, which decides how a body is read and in which form a failure is answered
+ * @param sentences gives the messages in an answer, which are said in the language of the request
  */
-export function edgeHooks(deps: Deps, methodsAt: (path: string) => string[], ruleOf: RuleOf = () => undefined) {
+export function edgeHooks(
+  deps: Deps,
+  methodsAt: (path: string) => string[],
+  ruleOf: RuleOf = () => undefined,
+  sentences?: SentencesOf,
+) {
   return (
     new Elysia({ name: 'edge', normalize: false })
       .onParse({ as: 'global' }, ({ request, contentType, route }) => {
@@ -144,7 +159,7 @@ export function edgeHooks(deps: Deps, methodsAt: (path: string) => string[], rul
         return faultAnswer(deps, (early && overLimit(deps, admission)) || fault, admission)
       })
       .mapResponse({ as: 'global' }, ({ responseValue, request, set }) =>
-        render(request, responseValue, set as AnswerSet),
+        render(request, responseValue, set as AnswerSet, sentences),
       )
   )
 }

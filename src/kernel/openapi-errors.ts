@@ -23,7 +23,7 @@ export function failuresOf(entry: RouteEntry, book: SchemaBook): Record<string, 
     // Only the work of models attaches, and it costs Φ.
     [402, inWorld && access.idempotent === 'attaches' && !path.includes(':')],
     // An upload to a signed URL answers 403 if the signature is wrong.
-    [403, inWorld || access.kind === 'user' || access.upload === 'bytes'],
+    [403, inWorld || access.kind === 'user' || access.upload === 'bytes' || access.session !== undefined],
     // A host that is not served here gets 404 on every path.
     [404, inWorld || path.includes(':') || access.kind === 'bare'],
     [409, method !== 'GET'],

@@ -20,6 +20,7 @@ export const HEADERS = {
     description: '`true` if the answer belongs to an earlier call with the same key.',
     schema: { type: 'string', enum: ['true'] },
   }),
+  'Set-Cookie': sometimes(text('The refresh token of a cookie session, which scripts cannot read.')),
   'X-Turn-Id': text('The id of the turn whose events are streamed.'),
   'Content-Disposition': text('The name of the file.'),
   'Retry-After': sometimes(number('Seconds to wait, equal to `retryAfter`.')),
@@ -42,6 +43,7 @@ export function headersOf(entry: RouteEntry, status: string, types: string[]): R
   // A client that registered itself has no URL (RFC 7591).
   if (['201', '202', '301'].includes(status) && access.errors !== 'oauth') names.push('Location')
   if (access.idempotent) names.push('Idempotency-Replayed')
+  if (access.session) names.push('Set-Cookie')
   if (status === '200' && types.includes('text/event-stream') && path.startsWith('/api/ai/')) names.push('X-Turn-Id')
   if (types.includes('text/csv') || types.includes('application/gzip')) names.push('Content-Disposition')
   return refs(names)

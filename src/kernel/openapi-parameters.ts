@@ -55,6 +55,7 @@ function headerParameters(entry: RouteEntry): unknown[] {
   const { access } = entry
   const names: string[] = []
   if (access.idempotent) names.push('IdempotencyKey')
+  if (access.session) names.push('QuoinSession')
   if (takesIfMatch(entry)) names.push('IfMatch')
   if (isConditional(entry)) names.push('IfNoneMatch')
   if (entry.method === 'GET' && streamsEvents(entry)) names.push('LastEventId')
@@ -68,7 +69,14 @@ function streamsEvents({ answers }: RouteEntry): boolean {
 
 /** True for PUT, PATCH and DELETE of a resource that can be read, and for actions on a Surface. */
 export function takesIfMatch({ method, path, access }: RouteEntry): boolean {
-  if (method === 'GET' || access.kind === 'open' || access.kind === 'bare' || access.kind === 'page') return false
+  if (
+    method === 'GET' ||
+    access.lasting === false ||
+    access.kind === 'open' ||
+    access.kind === 'bare' ||
+    access.kind === 'page'
+  )
+    return false
   if (method === 'POST') return access.kind === 'world' && access.on === 'surface'
   return method !== 'DELETE' || access.kind === 'world' || path.includes(':')
 }

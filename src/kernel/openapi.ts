@@ -55,7 +55,7 @@ export interface DocumentParts {
 /** A request that this server sends to addresses of others. */
 export interface WebhookRequest {
   summary: string
-  /** Of the JSON body. */
+  /** The schema of its JSON body. */
   schema: object
 }
 
@@ -134,6 +134,11 @@ const PARAMETERS = {
     type: 'string',
     pattern: '^[\\x21-\\x7e]{1,255}$',
   }),
+  QuoinSession: header(
+    'Quoin-Session',
+    'Puts the refresh token into an HttpOnly cookie. Only for pages of this server.',
+    { type: 'string', enum: ['cookie'] },
+  ),
   IfMatch: header('If-Match', 'The ETag that the change is based on. Answers 412 if the resource has changed.', {
     type: 'string',
   }),

@@ -33,6 +33,16 @@ export interface Rule {
    * counts in its class `read` and not as an address, and scripts of every origin may read the answer.
    */
   visits?: string
+  /**
+   * The answer has the tokens of a session: one that it `opens`, or one that it `renews`. With the header `Quoin-Session:
+   * cookie`, its refresh token goes into a cookie.
+   */
+  session?: 'opens' | 'renews'
+  /**
+   * False for a POST that leaves nothing behind: it reads with a body, or says what is forgotten in seconds. It has no audit
+   * action, needs no If-Match, and keeps no Idempotency-Key, because its repetition does no harm.
+   */
+  lasting?: false
   /** Further error statuses for the OpenAPI document, beside those that follow from the rest of the rule. */
   refuses?: readonly number[]
   /**
@@ -61,6 +71,8 @@ export interface WorldRule extends Rule {
   on?: 'surface' | 'brief' | 'receipt' | 'turn' | 'team' | 'self'
   /** With this query parameter, the role in the World must be higher; no team and no `on` gives it. */
   stricter?: { query: 'permanent'; role: Role }
+  /** With `autosave=true` it counts in the class `editing` of its author, so that typists do not use up the World's writes. */
+  autosaves?: true
   /** The feature that the World's plan must include. */
   plan?: FeatureCode
   /** The scope that a key or an app needs beside the role. People with a session have every scope. */
@@ -76,6 +88,11 @@ export interface WorldRule extends Rule {
   keys?: false
 }
 
+export interface OperatorRule extends Rule {
+  /** Also for a signed-in person who is an operator, with their access token. */
+  people?: true
+}
+
 /**
  * `open`: no token needed. `user`: a signed-in person; keys and apps are refused, and sessions from single sign-on unless the rule
  * says `sso`. `world`: a member, a key or an app acting
@@ -85,7 +102,7 @@ export type CheckedAccess =
   | ({ kind: 'open' } & Rule)
   | ({ kind: 'user' } & UserRule)
   | ({ kind: 'world' } & WorldRule)
-  | ({ kind: 'operator' } & Rule)
+  | ({ kind: 'operator' } & OperatorRule)
 
 /** `bare`: no rate limit (health, documents). `page`: public pages and files, counted in the class `page`. */
 export type Access =

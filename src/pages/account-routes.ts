@@ -4,7 +4,7 @@ import { Fault } from '../core/fault'
 import { perform } from '../core/prepared-work'
 import { type LinkKind, openLink } from '../features/auth/mail-links'
 import { forgotPassword, prepareReset } from '../features/auth/passwords'
-import { anyUser, openSetUp, setUp } from '../features/auth/setup'
+import { anyUser, openSetUp, prepareSetUp } from '../features/auth/setup'
 import { verifyEmail } from '../features/auth/verification'
 import type { Kernel } from '../kernel/kernel'
 import {
@@ -78,7 +78,8 @@ export const accountRoutes = (kernel: Kernel) =>
     .post(
       '/setup',
       ({ ctx, body: { token, ...person } }) => {
-        return act(ctx, { token, ...person }, setupForm, () => setUp(ctx, token, person), SET_UP)
+        const setUp = async () => perform(ctx, await prepareSetUp(ctx, token, person))
+        return act(ctx, { token, ...person }, setupForm, setUp, SET_UP)
       },
       {
         open: { ...publicly, form: true, audit: 'auth.setup' },

@@ -143,8 +143,8 @@ function sizesFrom(most: number): number[] {
 
 const SUBSETS: readonly Subset[] = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext']
 
-/** The files of a family and of those that stand in for it. Latin alone where the text needs no more. */
-function fontsFor(name: FamilyName, text: string): string[] {
+/** The files of a family and of its substitutes; only the Latin one if the text needs no more. */
+export function fontsFor(name: FamilyName, text: string): string[] {
   const family = FAMILIES[name]
   const wanted = /^[\u0020-\u00ff\u2000-\u206f\u20ac]*$/.test(text) ? SUBSETS.slice(0, 1) : SUBSETS
   const own = wanted.flatMap((subset) => fileOf(name, subset))

@@ -1,7 +1,7 @@
 import { CARD } from '../blocks/art/card'
 import type { Content, ImageSources, PageFrame } from '../blocks/block'
 import { descriptionOf } from '../blocks/page-description'
-import { renderParts } from '../blocks/rendering'
+import { renderParts, renderSeparately } from '../blocks/rendering'
 import { words } from '../blocks/render/words'
 import { type Html, html, raw } from '../lib/html'
 import { DEFAULT_LOOK, type Theme, wornTheme } from '../lib/theme'
@@ -56,6 +56,25 @@ export function renderPreview(input: Omit<PageInput, 'formAction' | 'feedUrl'>, 
   const locale = localeOf(input)
   const ribbon = html`<p class="ribbon" role="status">${label ?? words(locale).draft}</p>`
   return renderDocument(input, { locale, art: artOf(input), now: input.now, draft: true, image: input.images }, ribbon)
+}
+
+/**
+ * Renders the page of an editor: as a preview, without its ribbon, each block marked with its id.
+ */
+export function renderCanvas(input: Omit<PageInput, 'formAction' | 'feedUrl'>): Steps<string> {
+  return renderDocument(input, canvasFrame(input))
+}
+
+/** Renders blocks of an editor's page one by one. @param wanted their ids; all if absent */
+export function renderCanvasBlocks(input: CanvasInput, wanted?: ReadonlySet<string>) {
+  return renderSeparately(input.content.blocks, canvasFrame(input), input.content.name, wanted)
+}
+
+type CanvasInput = Pick<PageInput, 'content' | 'world' | 'now' | 'images'>
+
+function canvasFrame(input: CanvasInput): PageFrame {
+  const { now, images: image } = input
+  return { locale: localeOf(input), art: artOf(input), now, draft: true, marked: true, image }
 }
 
 /** Two pages of a World have different drawings, and a preview has those of its page. */

@@ -1,9 +1,6 @@
 import { Elysia, t } from 'elysia'
 import { Fault } from '../core/fault'
 import type { Kernel } from '../kernel/kernel'
-import { html } from '../lib/html'
-import { ownPageCsp } from './csp'
-import { renderMessagePage } from './message'
 
 const tags = ['Pages']
 
@@ -13,8 +10,8 @@ export const homeRoutes = (kernel: Kernel) =>
     .use(kernel)
     .get('/', ({ request }) => home(request), {
       page: {},
-      answers: { 200: t.String({ contentMediaType: 'text/html' }) },
-      detail: { tags, operationId: 'openRoot', summary: 'What this server is, for browsers' },
+      answers: { 302: t.Void() },
+      detail: { tags, operationId: 'openRoot', summary: 'Leads browsers to the console' },
     })
     .get('/favicon.ico', () => file('image/svg+xml', ICON), {
       page: {},
@@ -26,31 +23,12 @@ export const homeRoutes = (kernel: Kernel) =>
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#2f5bea"/><path d="M7 8h12v6H7zm0 8h18v8H7zm14-8h4v6h-4z" fill="#fff"/></svg>
 `
 
-/** Browsers get a page; other clients get 404, as for any unknown URL. */
+/** Browsers are led to the console; other clients get 404, as for any unknown URL. */
 function home(request: Request): Response {
   if (!request.headers.get('accept')?.includes('text/html')) throw new Fault('NOT_FOUND', 'This URL does not exist.')
-  const text = renderMessagePage({
-    sign: 'Quoin',
-    title: 'This is a Quoin server',
-    text: html`<p>
-        It builds, composes and publishes pages, and other programs use it through its API. It has no screens of its own
-        to edit pages.
-      </p>
-      <p>
-        New here? The first start prints a set-up link to the log: open it to create the first account. Then follow the
-        tour in the README, or try the calls in the API reference.
-      </p>
-      <p>Looking for a page? Its address begins with <code>/w/</code>.</p>`,
-    action: { label: 'API reference', href: '/docs' },
-  })
-  return new Response(text, {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      vary: 'Accept',
-      'content-security-policy': ownPageCsp(),
-      'x-content-type-options': 'nosniff',
-    },
+  return new Response(null, {
+    status: 302,
+    headers: { location: '/console', 'cache-control': 'no-store', vary: 'Accept' },
   })
 }
 

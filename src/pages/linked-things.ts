@@ -28,7 +28,7 @@ export interface AboutPage {
 
 type Maker = (page: AboutPage, blocks: readonly Block[]) => Thing | undefined
 
-/** The most particular thing that a page is about. It has nothing that does not stand on the page. */
+/** The most specific thing that a page is about. It states only what the page shows. */
 export function thingOf(page: AboutPage): Thing | undefined {
   const blocks: Block[] = []
   walk(page.content.blocks, (block) => void blocks.push(block))

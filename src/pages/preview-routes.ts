@@ -1,9 +1,9 @@
 import { Elysia, t } from 'elysia'
 import type { WorldContext } from '../deps/context'
 import type { Content as PageContent } from '../blocks/block'
+import { unsavedPage } from '../features/surfaces/drafts/unsaved'
 import { receiptContent } from '../features/surfaces/receipts/proposals'
 import type { SurfaceRow } from '../../db/schema'
-import { draftOf, surfaceIn } from '../features/surfaces/surface-rows'
 import { shownImages } from '../features/uploads/page-images'
 import type { Kernel } from '../kernel/kernel'
 import { wornTheme } from '../lib/theme'
@@ -21,6 +21,15 @@ const ReceiptPreview = t.Object(
   { title: 'ReceiptPreview' },
 )
 
+const PreviewQuery = t.Object({
+  revision: t.Optional(
+    t.String({ minLength: 1, maxLength: 100, description: 'A number, a version or `live`, in place of the draft' }),
+  ),
+  receiptId: t.Optional(
+    t.String({ minLength: 1, maxLength: 64, description: 'The page as this Receipt left it, in place of the draft' }),
+  ),
+})
+
 const Page = t.String({ contentMediaType: 'text/html', description: 'The page, unless Accept asks for JSON.' })
 
 /**
@@ -31,15 +40,16 @@ export const previewRoutes = (kernel: Kernel) =>
     .use(kernel)
     .get(
       '/surfaces/:id/preview',
-      async ({ ctx, params, request, set }) => {
-        const { surface, etag, content } = await draftOf(ctx, await surfaceIn(ctx, params.id))
+      async ({ ctx, params, query, request, set }) => {
+        const { surface, etag, content } = await unsavedPage(ctx, params.id, query)
         const html = await previewFor(ctx, content, surface.visibility)
         if (!wantsJson(request)) return new Response(html, { headers: headersFor(ctx, content) })
         set.headers.vary = 'Accept'
         return { data: { surfaceId: params.id, etag, content, ...(await imagesOf(ctx, content)), html } }
       },
       {
-        world: { rate: 'read', role: 'viewer', on: 'surface', scope: 'surfaces:read', heavy: true },
+        world: { rate: 'read', role: 'viewer', on: 'surface', scope: 'surfaces:read', heavy: true, refuses: [410] },
+        query: PreviewQuery,
         answers: { 200: t.Union([Data(Preview), Page]) },
         detail: { tags: ['Drafts'], operationId: 'previewSurface', summary: 'Render a preview of the draft' },
       },

@@ -16,7 +16,7 @@ export interface Shell {
   noindex?: boolean
   /** The class of the body, for the stylesheet. */
   kind: 'page' | 'index' | 'message'
-  /** True for pages that are not a Surface: the index of a World, a missing page. Messages are, too. */
+  /** True for a page in the frame of a Surface that is none: the index of a World, a missing page. */
   own?: true
   /** Whether the stylesheet is a file of its own, or part of the document. */
   styles?: 'linked' | 'inside'
@@ -64,7 +64,7 @@ export function shell({
         <link rel="icon" href="${icon?.logo ?? favicon(theme, icon?.name ?? title)}" />
         ${icon?.touch && html`<link rel="apple-touch-icon" href="${icon.logo ?? icon.touch}" />`}
         ${styles === 'inside' ? sheetInside(theme) : html`<link rel="stylesheet" href="${stylesheet(theme).path}" />`}${
-          (own ?? kind === 'message') && html`<link rel="stylesheet" href="${ownStylesheet().path}" />`
+          (own === true || kind !== 'page') && html`<link rel="stylesheet" href="${ownStylesheet().path}" />`
         }
         ${preloads} ${style} ${head}
       </head>

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { BoundedQueue } from '../lib/bounded-queue'
-import type { BrokenImage, ImageFacts, MadeVariants, VariantFile, VariantOptions } from './images'
-import { type PlannedVariant, planVariants, type Size } from './variant-plan'
+import type { BrokenImage, ImageFacts, MadeVariants, Share, VariantFile, VariantOptions } from './images'
+import { type PlannedVariant, planVariants, type Rectangle, type Size } from './variant-plan'
 
 // Imported only by the decoder process (image-process.ts), which isolates the server from hostile files.
 
@@ -36,14 +36,14 @@ export function pngOf(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 92, effort: 6 }).toBuffer()
 }
 
-export type DecoderOptions = Pick<VariantOptions, 'focalPoint' | 'folder'>
+export type DecoderOptions = Pick<VariantOptions, 'focalPoint' | 'crop' | 'folder'>
 
 /** Writes the five variants into the folder. It throws only for failures that the image did not cause. */
 export async function writeVariants(path: string, options: DecoderOptions): Promise<MadeVariants | BrokenImage> {
   if ((await stat(path)).size === 0) return broken('IMAGE_DAMAGED', 'The file is empty.')
   let encoded: Encoded | BrokenImage
   try {
-    encoded = await encodedVariants(path, options.focalPoint)
+    encoded = await encodedVariants(path, options)
   } catch (cause) {
     return brokenBy(cause)
   }
@@ -65,14 +65,17 @@ interface Encoded {
   pictures: Picture[]
 }
 
-async function encodedVariants(path: string, focalPoint: DecoderOptions['focalPoint']): Promise<Encoded | BrokenImage> {
+async function encodedVariants(path: string, { focalPoint, crop }: DecoderOptions): Promise<Encoded | BrokenImage> {
   // Reads only the header, to check the size before anything is decoded.
-  const facts = factsOf(await sharp(path, { ...OPEN, limitInputPixels: false }).metadata())
-  if ('kind' in facts) return facts
+  const whole = factsOf(await sharp(path, { ...OPEN, limitInputPixels: false }).metadata())
+  if ('kind' in whole) return whole
+  const area = crop ? areaOf(crop, whole) : undefined
+  const facts = area ? { ...whole, width: area.width, height: area.height } : whole
   const animated = facts.frames > 1
   const { base: size, variants } = planVariants(facts, focalPoint, animated ? facts : undefined)
-  const base = await decodedOnce(animated ? sharp(path, OPEN) : sharp(path, OPEN).autoOrient(), size)
-  const encode = (plan: PlannedVariant) => (animated && plan.format === 'webp' ? film(path, plan) : still(base(), plan))
+  const base = await decodedOnce(part(animated ? sharp(path, OPEN) : sharp(path, OPEN).autoOrient(), area), size)
+  const encode = (plan: PlannedVariant) =>
+    animated && plan.format === 'webp' ? film(path, plan, area) : still(base(), plan)
   const pictures = encodedOnce(variants, encode, animated ? 1 : AT_ONCE)
   const [thumbhash] = await Promise.all([thumbhashOf(base()), pictures])
   return { facts, thumbhash, pictures: await pictures }
@@ -125,10 +128,32 @@ function still(base: Sharp, plan: PlannedVariant): Promise<Buffer> {
 }
 
 /** Encodes all frames of an animation from the file: decoded frames would not fit into memory. */
-function film(path: string, plan: PlannedVariant): Promise<Buffer> {
-  return shaped(sharp(path, { ...OPEN, animated: true }), plan)
+function film(path: string, plan: PlannedVariant, area?: Rectangle): Promise<Buffer> {
+  const frames = sharp(path, { ...OPEN, animated: true })
+  return shaped(frames, area ? { ...plan, crop: within(area, plan.crop) } : plan)
     .webp(ANIMATED_WEBP)
     .toBuffer()
+}
+
+/** The pixels of a crop; at least one. */
+function areaOf({ x, y, width, height }: Share, image: Size): Rectangle {
+  const left = Math.min(image.width - 1, Math.round(x * image.width))
+  const top = Math.min(image.height - 1, Math.round(y * image.height))
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(image.width - left, Math.round(width * image.width))),
+    height: Math.max(1, Math.min(image.height - top, Math.round(height * image.height))),
+  }
+}
+
+function part(picture: Sharp, area: Rectangle | undefined): Sharp {
+  return area ? picture.extract(area) : picture
+}
+
+/** A crop inside an area, from the edges of the image. */
+function within(area: Rectangle, crop: Rectangle | undefined): Rectangle {
+  return crop ? { ...crop, left: area.left + crop.left, top: area.top + crop.top } : area
 }
 
 function shaped(picture: Sharp, { crop, width, height }: PlannedVariant): Sharp {

@@ -16,9 +16,19 @@ export interface Images {
   drawCard(card: Card): Promise<Uint8Array<ArrayBuffer>>
 }
 
+/** A rectangle, as shares of width and height (0–1). */
+export interface Share {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
 export interface VariantOptions {
   /** The point that covers keep visible, as shares of width and height (0–1) of the displayed image. */
   focalPoint: { x: number; y: number }
+  /** The part that the variants show, as shares of the displayed image; null for all of it. */
+  crop?: Share | null
   /** An existing folder for the variants. The caller moves or removes its files, also after a failure. */
   folder: string
   /** Aborts the work immediately; the call then throws the signal's reason. */

@@ -65,6 +65,7 @@ const UPKEEP: readonly UpkeepTask[] = [
   { name: 'live heads', run: fillLiveHeads },
   { name: 'renewals', run: enqueueRenewals },
   { name: 'rates', run: async (ctx) => ctx.deps.local.rates.sweep(ctx.now()) },
+  { name: 'presence', run: async (ctx) => ctx.deps.local.presence.sweep(ctx.now()) },
   { name: 'uploads', run: sweepLooseKeys },
   { name: 'held bodies', run: releaseLostBodies },
   { name: 'connections', run: refreshDue },

@@ -8,6 +8,7 @@ import { install, pay, sell } from '../support/artifacts'
 import { newKey } from '../support/keys'
 import { newWebhook, testDelivery } from '../support/webhooks'
 import { ELSEWHERE } from '../support/mutations'
+import { failedMail } from '../support/outbox'
 import { readyToCall } from '../support/recorded'
 import { allRoutes, nameOf } from '../support/routes'
 
@@ -19,7 +20,9 @@ const routes = allRoutes(listed)
 await listed.close()
 
 const writes = routes.filter(([name, { method }]) => method !== 'GET' && !ELSEWHERE.has(name))
-const posts = writes.filter(([, { method }]) => method === 'POST')
+/** What leaves nothing behind keeps no key and needs no If-Match. */
+const lasting = writes.filter(([, { access }]) => access.lasting !== false)
+const posts = lasting.filter(([, { method }]) => method === 'POST')
 const oauth = posts.filter(([, { access }]) => access.errors === 'oauth')
 const ownForm = <Row extends (typeof routes)[number]>(rows: Row[]) =>
   rows.filter(([, { access }]) => access.errors !== 'oauth')
@@ -33,13 +36,15 @@ const outcome = ({ status, body }: Answer) => [status, body?.error?.code]
 describe('If-Match', () => {
   /**
    * Routes without a GET and so without an ETag: all other sessions, the authenticator app, bytes for a signed URL, and the
-   * form entries that a filter means.
+   * form entries that a filter means, and counts of decisions.
    */
   const WITHOUT = new Set([
     'DELETE /api/auth/sessions',
     'DELETE /api/auth/totp',
+    'DELETE /api/admin/session',
     'PUT /api/uploads/:id/content',
     'DELETE /api/surfaces/:id/entries',
+    'DELETE /api/ai/mind/preferences',
   ])
   const changes = writes.filter(([name, { method }]) => method !== 'POST' && !WITHOUT.has(name))
 
@@ -63,7 +68,7 @@ describe('If-Match', () => {
   /** Of the POST routes, only actions that change a Surface. A copy leaves it as it is. */
   const ACTIONS = /^POST \/api\/surfaces\/:id\/(?!duplicate$)/
 
-  test.each(writes.filter(([name, { access }]) => access.kind === 'world' && !WITHOUT.has(name)))(
+  test.each(lasting.filter(([name, { access }]) => access.kind === 'world' && !WITHOUT.has(name)))(
     '%s without one is refused in a World that requires it',
     async (name, { method }) => {
       const { send, owner } = await readyToCall(h, name)
@@ -210,6 +215,8 @@ describe('lists', () => {
       await newKey(things.owner)
       await newWebhook(things.owner)
       await testDelivery(things.owner, { id: things.ids.webhook })
+      const context = { worldId: things.owner.world.id }
+      await api.post('/api/ai/composer/stream', { intent: 'A small page', context })
       await publishListed(things.owner, id)
       await api.post('/api/teams', { name: slug })
       await api.post('/api/worlds', { name: slug })
@@ -220,6 +227,7 @@ describe('lists', () => {
       })
       await api.post('/api/invitations', { email: `${slug}@example.com`, role: 'viewer' })
       await allowedApp(h, things.owner)
+      await failedMail(h, `${slug}-11@example.com`)
       await api.post('/api/uploads/presign', { filename: `${slug}.txt`, contentType: 'text/plain', size: 4 })
       await h.fetch('POST', '/api/auth/login', {
         body: { email: things.owner.user.email, password: 'correct horse battery staple' },
@@ -229,7 +237,11 @@ describe('lists', () => {
   // `q`, because the operator's lists hold more than a page of other tests' accounts and Worlds.
   const read = (path: string, query: string) =>
     path.startsWith('/api/admin/')
-      ? h.fetch('GET', `${path}?q=11&${query.slice(1)}`, { token: h.deps.secrets.operatorToken })
+      ? h.fetch(
+          'GET',
+          `${path}?${path.endsWith('/jobs') ? `worldId=${things.owner.world.id}` : 'q=11'}&${query.slice(1)}`,
+          { token: h.deps.secrets.operatorToken },
+        )
       : things.owner.api.get(`${addressIn(path, things)}${query}`)
 
   test.each(lists)('%s accepts a limit of 1 to 100', async (_, { path }) => {

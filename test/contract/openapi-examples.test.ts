@@ -67,6 +67,7 @@ const WITHOUT = new Set([
   'browseDocs',
   'exportAudit',
   'exportEntries',
+  'exportWorldEntries',
   'readOpenApi',
   'readMetaSchema',
   'readHealthDetail',

@@ -38,8 +38,8 @@ test('every route except GET has a schema for its body, so that no field is igno
   expect(withoutRule(({ method, hooks }) => method === 'GET' || hooks.body !== undefined)).toEqual([])
 })
 
-test('exactly the POST routes are idempotent, except forms of pages, which cannot send a key', () => {
-  const demanded = (route: RouteEntry) => route.method === 'POST' && !isPage(route)
+test('exactly the POST routes are idempotent, except forms of pages, which cannot send a key, and those that leave nothing behind', () => {
+  const demanded = (route: RouteEntry) => route.method === 'POST' && !isPage(route) && route.access.lasting !== false
   expect(withoutRule((route) => demanded(route) === (route.access.idempotent !== undefined))).toEqual([])
 })
 
@@ -61,7 +61,10 @@ test('reads count in the class read and are never audited', () => {
 test('every write in a World has an audit action, and the World’s schema lists it', () => {
   const known = new Set<string>(WORLD_EVENTS)
   const right = ({ method, access }: RouteEntry) =>
-    access.kind !== 'world' || method === 'GET' || (access.audit !== undefined && known.has(access.audit))
+    access.kind !== 'world' ||
+    method === 'GET' ||
+    access.lasting === false ||
+    (access.audit !== undefined && known.has(access.audit))
   expect(withoutRule(right)).toEqual([])
 })
 

@@ -44,6 +44,7 @@ const BODIES: Record<string, unknown> = {
   'PATCH /api/surfaces/:id/visibility': { visibility: 'private' },
   'POST /api/surfaces/:id/publish': { version: '2.0.0' },
   'POST /api/surfaces/:id/schedule': { action: 'unpublish', at: '2026-01-17T12:00:00Z' },
+  'POST /api/surfaces/:id/presence': { state: 'viewing' },
   'PUT /api/surfaces/:id/draft': { name: 'Taken over' },
   'PATCH /api/surfaces/:id/draft': { operations: [{ op: 'remove', blockId: 'intro' }] },
   'PATCH /api/marketplace/artifacts/:id': { name: 'Taken over' },

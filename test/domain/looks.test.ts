@@ -31,7 +31,7 @@ describe('the fonts', () => {
     },
   )
 
-  test.each(families)('%s shows Greek and Cyrillic, in letters of its own or of a family that stands in', (family) => {
+  test.each(families)('%s shows Greek and Cyrillic, in letters of its own or of its substitute', (family) => {
     for (const script of ['greek', 'cyrillic'] as const) {
       const { subsets, [script]: other } = FAMILIES[family]
       const shown = (subsets as readonly Subset[]).includes(script) || FAMILIES[other!].subsets.includes(script)

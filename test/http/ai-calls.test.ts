@@ -273,7 +273,7 @@ describe('a quote', () => {
   const quoted = async (path: string, body: object) => {
     const { status, body: given } = await ada.api.post(path, { ...body, dryRun: true })
     expect([status, given.data]).toEqual([200, expect.anything()])
-    return given.data as { estimate: { phi: number; inputTokens: number; outputTokens: number }; affordable: boolean }
+    return given.data
   }
 
   test('says what a call holds at most, holds nothing and calls nothing', async () => {
@@ -281,8 +281,12 @@ describe('a quote', () => {
     expect(await quoted('/api/ai/complete', { prompt: 'x'.repeat(8_000), maxTokens: 500 })).toEqual({
       estimate: { phi: 1, inputTokens: 2_000, outputTokens: 500 },
       affordable: true,
+      model: expect.any(String),
+      range: { from: 0.625, to: 1 },
+      atMost: 1,
+      balance: expect.any(Number),
     })
-    expect(await quoted('/api/ai/embed', { input: 'x'.repeat(2_000) })).toEqual({
+    expect(await quoted('/api/ai/embed', { input: 'x'.repeat(2_000) })).toMatchObject({
       estimate: { phi: 0.05, inputTokens: 500, outputTokens: 0 },
       affordable: true,
     })

@@ -151,11 +151,19 @@ test('what the page says is data: its marks are escaped, and it names no instruc
 test('a quote names what the call would hold, and calls no model', async () => {
   const before = await balance()
   const { status, body } = await analyze({ blocks: [HERO], dryRun: true })
-  expect([status, Object.keys(body.data)]).toEqual([200, ['estimate', 'affordable']])
+  expect([status, Object.keys(body.data)]).toEqual([
+    200,
+    ['estimate', 'affordable', 'model', 'range', 'atMost', 'balance'],
+  ])
   expect(body.data).toMatchObject({ affordable: true, estimate: { outputTokens: 1_500 } })
   expect(body.data.estimate.phi).toBeGreaterThan(1.5)
   const free = await analyze({ blocks: [HERO], dryRun: true, depth: 'rules' })
-  expect(free.body.data).toEqual({ estimate: { phi: 0, inputTokens: 0, outputTokens: 0 }, affordable: true })
+  expect(free.body.data).toMatchObject({
+    estimate: { phi: 0, inputTokens: 0, outputTokens: 0 },
+    affordable: true,
+    model: null,
+    atMost: 0,
+  })
   expect([model.asked.length, await balance()]).toEqual([0, before])
 })
 

@@ -108,7 +108,16 @@ describe('an entry', () => {
     const { id } = (await owner.api.post('/api/surfaces', smallPage())).body.data
     await owner.api.patch(`/api/surfaces/${id}/draft`, { operations: [{ op: 'remove', blockId: 'intro' }] })
     const [entry] = (await list('?action=surface.draft')) as unknown as { after: Record<string, unknown> }[]
-    expect(Object.keys(entry?.after ?? {})).toEqual(['name', 'slug', 'blockCount', 'hash', 'operations'])
+    expect(Object.keys(entry?.after ?? {})).toEqual([
+      'name',
+      'slug',
+      'blockCount',
+      'hash',
+      'operations',
+      'etag',
+      'receiptId',
+      'blockIds',
+    ])
   })
 
   test('is found by its id even if the clock was set back, slightly or by hours', async () => {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { audit, users } from '../../db/schema'
 import { systemContext } from '../../src/deps/context'
-import { firstStartLink, setUp } from '../../src/features/auth/setup'
+import { perform } from '../../src/core/prepared-work'
+import { firstStartLink, prepareSetUp } from '../../src/features/auth/setup'
 import { login } from '../support/auth'
 import { type Harness, harness, PASSWORD } from '../support/harness'
 
@@ -15,7 +16,10 @@ const link = async () => {
   const url = await firstStartLink(t.deps)
   return new URL(url!).searchParams.get('token')!
 }
-const use = (token: string, body = person) => setUp(systemContext(t.deps), token, body)
+const use = async (token: string, body = person) => {
+  const ctx = systemContext(t.deps)
+  return perform(ctx, await prepareSetUp(ctx, token, body))
+}
 
 describe('the set-up link', () => {
   test('makes the first user with a World and a confirmed address, although registration is closed', async () => {

@@ -140,7 +140,7 @@ describe('a request', () => {
     expect([stale?.code, typeof stale?.body.currentEtag]).toEqual(['PRECONDITION_FAILED', 'string'])
   })
 
-  test('encodes what stands in its path, and does not leave without a value for it', async () => {
+  test('encodes path parameters, and refuses to send without one', async () => {
     const paths: string[] = []
     const quoin = client(async (request, next) => {
       paths.push(new URL(request.url).pathname)

@@ -166,6 +166,18 @@ describe('conditional saves', () => {
     expect(merged.status).toBe(200)
     const [title, intro] = merged.body.data.blocks
     expect([title.props.text, intro.props.text]).toEqual(['One', 'Two'])
+    const receipts = (await user.api.get(`/api/ai/receipts?surfaceId=${merged.body.data.surfaceId}`)).body.data
+    expect(merged.body.data.merged).toEqual({
+      receiptIds: [receipts[1].id],
+      blockIds: ['title'],
+      by: [{ kind: 'user', id: user.user.id, name: user.user.name }],
+    })
+    const plain = await user.api.patch(
+      `${page.path}?onConflict=merge`,
+      { operations: [] },
+      { 'if-match': merged.body.data.etag },
+    )
+    expect(plain.body.data.merged).toBeUndefined()
   })
 
   test('changes of one block conflict, and 412 lists only that block', async () => {

@@ -63,6 +63,20 @@ describe('a stream', () => {
       expect(frame).toMatchObject({ id: frame.data.id, event: frame.data.type, data: { worldId: owner.world.id } })
   })
 
+  test('tells of a saved draft its version, Receipt, blocks and author', async () => {
+    const id = await addPage('home')
+    const reader = await follow(owner)
+    const operations = [{ op: 'update', blockId: 'intro', props: { text: 'New' } }]
+    const { etag } = (await owner.api.patch(`/api/surfaces/${id}/draft`, { operations })).body.data
+    const [receipt] = (await owner.api.get(`/api/ai/receipts?surfaceId=${id}`)).body.data
+    const [frame] = await events(reader, 1)
+    expect(frame!.data).toMatchObject({
+      type: 'surface.draft_saved',
+      actor: { kind: 'user', id: owner.user.id, name: owner.user.name },
+      data: { etag, receiptId: receipt.id, blockIds: ['intro'] },
+    })
+  })
+
   test('names the Surface of a proposal that was accepted', async () => {
     const surface = await addPage('home')
     const receipt = await proposeFor(h, owner, surface, [{ op: 'remove', blockId: 'intro' }])
@@ -223,6 +237,17 @@ describe('a stream ends', () => {
     const rest = await reader.rest()
     expect(rest.filter(({ data }) => data)).toEqual([])
     expect(h.deps.metrics.streams.byKind.get('events') ?? 0).toBe(0)
+  })
+
+  test('at once with the World, without waiting for a heartbeat', async () => {
+    const calm = await harness({ turnTimes: { detachedMs: 60_000, heartbeatMs: 3_600_000 } })
+    const { world, token, api } = await calm.register()
+    const reader = new EventReader(await calm.open('GET', '/api/events', { token, world: world.id }))
+    await reader.next()
+    await api.delete('/api/world', { confirm: world.slug })
+    await reader.rest()
+    expect(calm.deps.metrics.streams.byKind.get('events')).toBe(0)
+    await calm.close()
   })
 
   test('with its key', async () => {

@@ -27,6 +27,8 @@ test('GET /health/detail reports the state of every part to the operator', async
     queue: { depth: 0, scheduled: 0, running: 0, oldestSeconds: 0 },
     storage: { kind: 'local', status: 'ok' },
     disk: { freeBytes: expect.any(Number), totalBytes: expect.any(Number) },
+    mail: { configured: true, waiting: 0, failed: 0 },
+    models: expect.arrayContaining([expect.objectContaining({ id: 'local/composer', available: true, reason: null })]),
     eventLoop: { lagMs: expect.any(Number), worstMs: expect.any(Number) },
   })
 })

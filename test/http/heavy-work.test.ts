@@ -94,6 +94,7 @@ test('the heavy routes are these', () => {
     'PATCH /api/surfaces/:id/draft',
     'POST /api/marketplace/artifacts/:id/install',
     'POST /api/marketplace/installs/:id/upgrade',
+    'POST /api/surfaces/:id/draft/render',
     'POST /api/world/import',
     'PUT /api/surfaces/:id/draft',
   ])

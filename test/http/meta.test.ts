@@ -27,7 +27,16 @@ describe('GET /api/meta/schema', () => {
       blockDepth: 12,
     })
     expect(data.limits.ceilings).toEqual({ liveApps: 3, records: 500, storage: 500_000_000, members: 2 })
-    expect(Object.keys(data.limits.rates).sort()).toEqual(['admin', 'form', 'forms', 'page', 'public', 'read', 'write'])
+    expect(Object.keys(data.limits.rates).sort()).toEqual([
+      'admin',
+      'editing',
+      'form',
+      'forms',
+      'page',
+      'public',
+      'read',
+      'write',
+    ])
     expect(data.events.map(({ type }: { type: string }) => type)).toContain('surface.published')
   })
 

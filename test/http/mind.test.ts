@@ -185,7 +185,7 @@ describe('a page that the brief names', () => {
     expect(text).not.toContain('6-7')
   })
 
-  test('that has nothing of it is told to the person', async () => {
+  test('that lacks it is reported to the person', async () => {
     await page('About', [paragraph('p', 'Three friends and an oven.')])
     const { says } = await compose('A page for "Krume" with the hours as on About')
     expect(says).toContain('I found nothing on the page “About” that I could use here.')
@@ -410,6 +410,34 @@ test('a page links to pages that fit its brief, by the names that visitors read'
   const { text } = await compose('A page for a cycling club with weekend rides')
   expect(text).toContain(`"label":"Bicycle tours","href":"/w/${ada.world.slug}/bicycle-tours"`)
   for (const other of ['Secret new name', 'careers']) expect(text).not.toContain(other)
+})
+
+test('people write, rewrite and read facts, each once, and turns use them', async () => {
+  const made = await ada.api.post('/api/ai/mind/memory', { fact: '  Our number is\n+49 421 7770000 ' })
+  const { id, fact, source } = made.body.data
+  expect([made.status, made.headers.get('location'), fact]).toEqual([
+    201,
+    `/api/ai/mind/memory/${id}`,
+    'Our number is +49 421 7770000',
+  ])
+  expect(source).toEqual({ receiptId: null, turnId: null, by: { id: ada.user.id, name: ada.user.name } })
+  expect((await ada.api.post('/api/ai/mind/memory', { fact: 'our number is +49 421 7770000.' })).status).toBe(409)
+  const changed = await ada.api.patch(`/api/ai/mind/memory/${id}`, { fact: 'Our number is +49 421 8880000' })
+  expect([changed.status, await facts()]).toEqual([200, ['Our number is +49 421 8880000']])
+  expect((await ada.api.get(`/api/ai/mind/memory/${id}`)).body.data).toEqual(changed.body.data)
+  const { text } = await compose('A page for a boat hire with a contact section')
+  expect(text).toContain('8880000')
+  expect((await ada.api.post('/api/ai/mind/memory', { fact: ' ' })).status).toBe(422)
+})
+
+test('a learned preference is forgotten', async () => {
+  for (let i = 0; i < 3; i++) await accept((await compose('A page for "Kruste", a bakery. Prices: rye 4 €.')).receiptId)
+  const { preferences } = await mind()
+  const [{ aspect, key }] = preferences
+  const path = `/api/ai/mind/preferences?${new URLSearchParams({ aspect, key })}`
+  expect((await ada.api.delete(path)).status).toBe(200)
+  expect((await mind()).preferences).toHaveLength(preferences.length - 1)
+  expect((await ada.api.delete(path)).status).toBe(404)
 })
 
 test('the memory of a World that ended is gone', async () => {

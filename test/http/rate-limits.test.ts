@@ -9,7 +9,7 @@ import { addMember } from '../support/routes'
 
 let h: Harness
 beforeEach(async () => {
-  h = await harness({ env: { RATE_LIMITS: 'public=50,read=4,write=20,admin=20,page=100,form=6,forms=7' } })
+  h = await harness({ env: { RATE_LIMITS: 'public=50,read=4,write=20,admin=20,page=100,form=6,forms=7,editing=5' } })
 })
 afterEach(() => h.close())
 
@@ -20,7 +20,7 @@ const read = () => h.fetch('GET', '/api/admin/rate-limits', { token: token() })
 describe('the operator', () => {
   test('reads all limits', async () => {
     expect((await read()).body).toEqual({
-      data: { public: 50, read: 4, write: 20, admin: 20, page: 100, form: 6, forms: 7 },
+      data: { public: 50, read: 4, write: 20, admin: 20, page: 100, form: 6, forms: 7, editing: 5 },
     })
   })
 
@@ -75,7 +75,7 @@ describe('the peer of a connection', () => {
   /** Reads a public page as each of these peers. @returns what is left of the window, and whether the peer was read */
   async function windows(env: Record<string, string>, peers: string[], forwarded: string[] = []) {
     const t = await harness({
-      env: { RATE_LIMITS: 'public=50,read=4,write=20,admin=20,page=100,form=6,forms=7', ...env },
+      env: { RATE_LIMITS: 'public=50,read=4,write=20,admin=20,page=100,form=6,forms=7,editing=5', ...env },
     })
     const { fetch } = createApp(t.deps)
     const asked: string[] = []
@@ -111,9 +111,35 @@ test('a changed limit survives a restart; the others follow the configuration', 
   await change({ write: 7 })
   await change({ admin: 9 })
   // Like a new process with another configuration.
-  h.deps.local.rates.change({ public: 1, read: 2, write: 3, admin: 4, page: 5, form: 6, forms: 7 })
+  h.deps.local.rates.change({ public: 1, read: 2, write: 3, admin: 4, page: 5, form: 6, forms: 7, editing: 5 })
   await loadRateLimits(h.deps)
-  expect(h.deps.local.rates.limits).toEqual({ public: 1, read: 2, write: 7, admin: 9, page: 5, form: 6, forms: 7 })
+  expect(h.deps.local.rates.limits).toEqual({
+    public: 1,
+    read: 2,
+    write: 7,
+    admin: 9,
+    page: 5,
+    form: 6,
+    forms: 7,
+    editing: 5,
+  })
+})
+
+test('autosaves and renderings count by person, and leave the writes of the World', async () => {
+  const [ada, eve] = [await h.register(), await h.register()]
+  const { id } = (await ada.api.post('/api/surfaces', { name: 'Home', slug: 'home' })).body.data
+  const left = ({ headers }: Answer) => ['limit', 'remaining'].map((name) => headers.get(`x-ratelimit-${name}`)).join()
+  const path = `/api/surfaces/${id}/draft`
+  const operations = [{ op: 'document', name: 'House' }]
+  expect(left(await ada.api.patch(path, { operations }))).toBe('20,18')
+  for (const remaining of [4, 3, 2])
+    expect(left(await ada.api.patch(`${path}?autosave=true`, { operations }))).toBe(`5,${remaining}`)
+  expect(left(await ada.api.post(`${path}/render`, {}))).toBe('5,1')
+  const editor = await addMember(h, ada.world, eve, 'editor')
+  expect(left(await editor.api.post(`${path}/render`, {}))).toBe('5,4')
+  await ada.api.put(`${path}?autosave=true`, { name: 'Home' })
+  expect((await ada.api.put(`${path}?autosave=true`, { name: 'Home' })).status).toBe(429)
+  expect(left(await ada.api.put(path, { name: 'Home' }))).toBe('20,17')
 })
 
 test('reading the limits counts in the class read, changing them in the class admin', async () => {

@@ -44,6 +44,7 @@ describe('an upload', () => {
       height: null,
       thumbhash: null,
       alt: 'A lake',
+      crop: null,
       focalPoint: { x: 0.5, y: 0.5 },
       status: 'processing',
       failure: null,
@@ -51,6 +52,7 @@ describe('an upload', () => {
       variants: [],
       jobId: expect.stringMatching(/^job_/),
       createdAt: '2026-01-15T12:00:00.000Z',
+      createdBy: { id: owner.user.id, name: owner.user.name },
       uses: [],
     })
     const read = await owner.api.get(`/api/uploads/${id}`)

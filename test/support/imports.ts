@@ -12,7 +12,7 @@ export interface Import {
 /** Reads the TypeScript sources in these folders of the root; declarations (`.d.ts`) are left out. */
 export async function readSources(root: string, folders: readonly string[]): Promise<Sources> {
   const paths = folders
-    .flatMap((folder) => [...new Bun.Glob(`${folder}/**/*.ts`).scanSync(root)])
+    .flatMap((folder) => [...new Bun.Glob(`${folder}/**/*.{ts,tsx}`).scanSync(root)])
     .filter((path) => !path.endsWith('.d.ts'))
     .sort()
   const texts = new Map<string, string>()
@@ -22,8 +22,10 @@ export async function readSources(root: string, folders: readonly string[]): Pro
 
 /** Imports at run time, without type imports. */
 export function valueImports(sources: Sources): Import[] {
-  const transpiler = new Bun.Transpiler({ loader: 'ts' })
-  return importsBy(sources, (text) => transpiler.scanImports(text).map(({ path }) => path))
+  const transpilers = { ts: new Bun.Transpiler({ loader: 'ts' }), tsx: new Bun.Transpiler({ loader: 'tsx' }) }
+  return importsBy(sources, (text, path) =>
+    transpilers[path.endsWith('.tsx') ? 'tsx' : 'ts'].scanImports(text).map(({ path }) => path),
+  )
 }
 
 /** `import … from '…'`, `export … from '…'`, `import '…'`; and `import('…')`, which may stand for a type, or `require('…')`. */
@@ -78,9 +80,9 @@ function chainTo(file: string, start: string, reachedFrom: ReadonlyMap<string, s
   return chain
 }
 
-function importsBy(sources: Sources, pathsIn: (text: string) => readonly string[]): Import[] {
+function importsBy(sources: Sources, pathsIn: (text: string, path: string) => readonly string[]): Import[] {
   return [...sources].flatMap(([from, text]) =>
-    [...new Set(pathsIn(text))].map((path) => ({
+    [...new Set(pathsIn(text, from))].map((path) => ({
       from,
       to: path.startsWith('.') ? fileAt(sources, from, path) : path,
     })),
@@ -90,5 +92,6 @@ function importsBy(sources: Sources, pathsIn: (text: string) => readonly string[
 function fileAt(sources: Sources, from: string, to: string): string {
   const path = normalize(join(dirname(from), to))
   if (sources.has(path)) return path
-  return sources.has(`${path}.ts`) ? `${path}.ts` : `${path}/index.ts`
+  const found = ['.ts', '.tsx'].map((ending) => path + ending).find((one) => sources.has(one))
+  return found ?? `${path}/index.ts`
 }

@@ -15,6 +15,7 @@ import { samlConfig } from './sso'
 import { allowedApp, APP } from './apps'
 import { newKey } from './keys'
 import { answering, newWebhook, testDelivery } from './webhooks'
+import { failedMail } from './outbox'
 import { photo, upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
@@ -84,6 +85,7 @@ export async function inhabit(h: Harness, owner: Member) {
       host: await claimedHost(owner),
       grant: await allowedApp(h, owner),
       world: owner.world.id,
+      mail: await failedMail(h, owner.user.email),
     },
   }
 }
@@ -147,6 +149,9 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/keys/:id', 'key'],
   ['/api/webhooks/:id', 'webhook'],
   ['/api/auth/apps/:id', 'grant'],
+  ['/api/auth/invitations/:id', 'invitation'],
+  ['/api/admin/jobs/:id', 'job'],
+  ['/api/admin/outbox/:id', 'mail'],
   ['/api/admin/users/:id', 'member'],
   ['/api/admin/worlds/:id', 'world'],
 ]
@@ -172,5 +177,7 @@ export function addressIn(path: string, { owner, ids }: Things): string {
     ':worldSlug': owner.world.slug,
     ':surfaceSlug': 'home',
   }
-  return path.replace(/:[A-Za-z]+/g, (param) => values[param] ?? 'nothing')
+  const filled = path.replace(/:[A-Za-z]+/g, (param) => values[param] ?? 'nothing')
+  // The only read with a parameter that it needs.
+  return path === '/api/worlds/slug-available' ? `${filled}?slug=free` : filled
 }

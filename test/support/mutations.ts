@@ -1,16 +1,18 @@
 import type { ModelEntry } from '../../src/core/model-endpoints'
+import { tastes } from '../../db/schema'
 import type { AuditAction } from '../../src/core/audit-actions'
 import { firstStartLink } from '../../src/features/auth/setup'
 import { allowedApp, APP, authorizePath, FakeBrowser, newApp, postAs } from './apps'
 import { KEY, newKey } from './keys'
 import { mailedToken } from './auth'
+import { failedMail } from './outbox'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from './harness'
 import { install, MANIFESTS, PRICE, publish as publishArtifact, published } from './artifacts'
 import { entriesOf, pageWithForm, sendForm, SENT } from './forms'
 import { smallPage } from './pages'
 import { remember } from './memories'
 import { addApp, challenged, codeOf, newPasskey } from './factors'
-import { inviteTo, joined } from './people'
+import { confirmed, inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
 import { pkcePair } from './forging-issuer'
 import { chunks, scriptedModel } from './scripted-model'
@@ -18,7 +20,7 @@ import { addIdentity, fakeProviders, finish, REDIRECT, started, startedConnectio
 import { EventReader } from './sse'
 import { StripeWorld } from './stripe-world'
 import { allowApp, arriveBySaml, REDIRECT as APP_REDIRECT, samlConfig, samlForm } from './sso'
-import { upload } from './uploads'
+import { form, sendForm as sendUpload, upload } from './uploads'
 import { answering, newWebhook, testDelivery, WEBHOOK } from './webhooks'
 import { systemContext } from '../../src/deps/context'
 import { suspendUser } from '../../src/features/auth/operator-accounts'
@@ -220,6 +222,8 @@ async function paidEvent(): Promise<Watched> {
 export const ELSEWHERE: ReadonlySet<string> = new Set([
   'POST /api/ai/composer/turns/:id/cancel',
   'POST /api/billing/webhook',
+  // Needs an instance without users.
+  'POST /api/auth/setup',
 ])
 
 /** A completion, which waits for its job no longer than for its row: the model is never reached. */
@@ -369,6 +373,20 @@ export const MUTATIONS: Record<string, Mutation> = {
   ),
   'POST /forgot': calling(async ({ h, owner }) => submit(h, '/forgot', { email: owner.user.email, token: '' }), {
     silent: 'as for POST /api/auth/password/forgot',
+  }),
+  'POST /api/auth/setup': {
+    also: ['auth.register', 'world.create'],
+    async run() {
+      const h = await harness()
+      const token = new URL((await firstStartLink(h.deps)) ?? '').searchParams.get('token') ?? ''
+      const fields = { token, email: 'first@example.com', name: 'First', password: NEXT_PASSWORD }
+      return { h, call: post(h, '/api/auth/setup', fields) }
+    },
+  },
+  'POST /api/auth/invitations/:id/accept': calling(async ({ h, owner }) => {
+    const guest = await confirmed(h, await h.register())
+    const { id } = await inviteTo(owner, guest.user.email)
+    return () => guest.api.post(`/api/auth/invitations/${id}/accept`, {})
   }),
   'POST /setup': {
     also: ['auth.register', 'world.create'],
@@ -678,6 +696,11 @@ export const MUTATIONS: Record<string, Mutation> = {
     const path = await readEntryOf(scene)
     return () => scene.owner.api.delete(`${path.slice(0, path.lastIndexOf('/'))}?email=${SENT.email}`)
   }),
+  'POST /api/surfaces/import': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/surfaces/import', { text: '# Imported' }),
+  ),
   'POST /api/surfaces/:id/duplicate': onSurface('post', '/duplicate', {}),
   'POST /api/world/import': calling(async ({ h, owner }) => {
     const world = owner.world.id
@@ -711,6 +734,20 @@ export const MUTATIONS: Record<string, Mutation> = {
       await owner.api.post(`${path}/revisions`)
       await owner.api.put(`${path}/draft`, { name: 'Another' })
     },
+  ),
+  'POST /api/surfaces/:id/presence': calling(
+    async (scene) => {
+      const path = `/api/surfaces/${(await surfaceOf(scene)).id}/presence`
+      return () => scene.owner.api.post(path, { state: 'viewing' })
+    },
+    { silent: 'nothing is stored, and it is forgotten in 30 seconds' },
+  ),
+  'POST /api/surfaces/:id/draft/render': calling(
+    async (scene) => {
+      const path = `/api/surfaces/${(await surfaceOf(scene)).id}/draft/render`
+      return () => scene.owner.api.post(path, { document: true })
+    },
+    { silent: 'it only reads' },
   ),
   'POST /api/surfaces/:id/schedule': calling(
     async (scene) => {
@@ -774,6 +811,20 @@ export const MUTATIONS: Record<string, Mutation> = {
   }),
   'POST /api/ai/suggestions/:surfaceId/apply/:suggestionId': onSuggestion('apply'),
   'POST /api/ai/suggestions/:surfaceId/dismiss/:suggestionId': onSuggestion('dismiss'),
+  'POST /api/ai/mind/memory': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/ai/mind/memory', { fact: 'We close on Tuesdays' }),
+  ),
+  'PATCH /api/ai/mind/memory/:id': calling(async ({ h, owner }) => {
+    const id = await remember(h, owner, 'We close on Tuesdays')
+    return () => owner.api.patch(`/api/ai/mind/memory/${id}`, { fact: 'We close on Mondays' })
+  }),
+  'DELETE /api/ai/mind/preferences': calling(async ({ h, owner }) => {
+    const counted = { worldId: owner.world.id, aspect: 'block' as const, key: 'hero', kept: 1_000, refused: 0 }
+    await h.deps.store.tx(owner.world.id, (tx) => tx.insert(tastes).values({ ...counted, countedAt: h.clock.now() }))
+    return () => owner.api.delete('/api/ai/mind/preferences?aspect=block&key=hero')
+  }),
   'DELETE /api/ai/mind/memory/:id': calling(async ({ h, owner }) => {
     const id = await remember(h, owner, 'We close on Tuesdays')
     return () => owner.api.delete(`/api/ai/mind/memory/${id}`)
@@ -793,6 +844,11 @@ export const MUTATIONS: Record<string, Mutation> = {
       () =>
         owner.api.post('/api/uploads/presign', ANNOUNCED),
   ),
+  'POST /api/uploads/:id/content': calling(async ({ h, owner }) => {
+    const { id } = (await upload(h, owner, NOTES)).body.data
+    const file = form([['file', { ...NOTES, bytes: 'Other notes.' }]])
+    return () => sendUpload(h, owner, file, {}, `/api/uploads/${id}/content`)
+  }),
   'PUT /api/uploads/:id/content': calling(putContent, {
     silent: 'the upload was recorded when its address was given, and is again when it is completed',
   }),
@@ -875,6 +931,16 @@ export const MUTATIONS: Record<string, Mutation> = {
     await suspendUser(systemContext(h.deps), user.email)
     return [`users/${user.id}/restore`]
   }),
+  'POST /api/admin/users/:id/operator': byOperator('POST', async ({ h }) => [
+    `users/${(await h.register()).user.id}/operator`,
+    { operator: true },
+  ]),
+  'POST /api/admin/session': byOperator('POST', async () => ['session', {}]),
+  'DELETE /api/admin/session': byOperator('DELETE', async () => ['session', {}]),
+  'POST /api/admin/outbox/:id/retry': byOperator('POST', async ({ h, owner }) => [
+    `outbox/${await failedMail(h, owner.user.email)}/retry`,
+  ]),
+  'POST /api/admin/backups/verify': byOperator('POST', async () => ['backups/verify', {}]),
   'PATCH /api/admin/worlds/:id': byOperator('PATCH', async ({ owner }) => [
     `worlds/${owner.world.id}`,
     { planCode: 'pro' },

@@ -1,3 +1,4 @@
+import { mailedToken } from './auth'
 import { type Harness, type Member, PASSWORD } from './harness'
 
 /** The token in the response of an invitation. */
@@ -21,6 +22,14 @@ export async function joined(h: Harness, host: Member, role = 'editor', teamIds?
   const answer = await guest.api.post('/api/invitations/accept', { token })
   if (answer.status !== 200) throw new Error(`accept: ${answer.status} ${answer.text}`)
   return h.as(guest, host.world)
+}
+
+/** Confirms the address of a person with the mailed link. */
+export async function confirmed(h: Harness, person: Member): Promise<Member> {
+  const token = await mailedToken(h, person.user.email, 'verify')
+  const answer = await h.fetch('POST', '/api/auth/verify', { body: { token } })
+  if (answer.status !== 200) throw new Error(`verify: ${answer.status} ${answer.text}`)
+  return person
 }
 
 /** Advances the clock and signs the person in again, because access tokens expire after minutes. */

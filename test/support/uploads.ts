@@ -52,9 +52,10 @@ export function sendForm(
   { token, world }: Who,
   { body, headers }: ReturnType<typeof form>,
   more: Record<string, string> = {},
+  path = '/api/uploads',
 ): Promise<Answer> {
   const length = { 'content-length': String(body.byteLength) }
-  return t.fetch('POST', '/api/uploads', {
+  return t.fetch('POST', path, {
     raw: body,
     headers: { ...headers, ...length, ...more },
     token,

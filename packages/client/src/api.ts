@@ -180,7 +180,8 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            refreshToken: string
+            /** @description Only without a cookie session, which has it in its cookie. */
+            refreshToken?: string
           }
         }
       }
@@ -274,6 +275,8 @@ export interface paths {
             name?: string
             /** @description Trimmed and lower-cased before it is stored. */
             email?: string
+            /** @enum {string} */
+            locale?: 'en' | 'de'
           }
         }
       }
@@ -511,6 +514,88 @@ export interface paths {
                 /** @constant */
                 accepted: true
               }
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/auth/options': {
+    /**
+     * Get the ways to sign in and to register
+     * @description For a sign-in page: who may register, and which ways there are. May be kept for a minute. `sso` says only that some address signs in at an identity provider, not which.
+     */
+    get: {
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['SignInOptions']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/auth/setup': {
+    /**
+     * Create the first account with the set-up link
+     * @description The one-use link that the first start prints has the token. The account is confirmed, and its person is an operator. Works regardless of SIGNUP.
+     */
+    post: {
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['SetUp']
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: components['schemas']['Registered']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/auth/invitations': {
+    /**
+     * List open invitations to your confirmed address
+     * @description Empty until the address of the account is confirmed.
+     *
+     *     Only for a signed-in person, and not in a session from single sign-on.
+     */
+    get: {
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['InvitationToMe'][]
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/auth/invitations/{id}/accept': {
+    /**
+     * Accept an invitation to your confirmed address
+     * @description For people who have confirmed the address that was invited; they need no mailed link.
+     *
+     *     Only for a signed-in person, and not in a session from single sign-on.
+     */
+    post: {
+      parameters: {
+        path: {
+          id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['AcceptedInvitation']
             }
           }
         }
@@ -1172,6 +1257,30 @@ export interface paths {
       }
     }
   }
+  '/api/worlds/slug-available': {
+    /**
+     * Check whether a World can have a slug
+     * @description A slug that is free now may be taken by the time of the call that uses it.
+     *
+     *     Only for a signed-in person, and not in a session from single sign-on.
+     */
+    get: {
+      parameters: {
+        query: {
+          slug: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['SlugAvailability']
+            }
+          }
+        }
+      }
+    }
+  }
   '/api/surfaces/{id}/entries': {
     /**
      * List form entries, newest first
@@ -1364,6 +1473,97 @@ export interface paths {
             'application/json': {
               data: components['schemas']['FormEntry']
             }
+          }
+        }
+      }
+    }
+  }
+  '/api/entries': {
+    /**
+     * List form entries of all Surfaces, newest first
+     * @description Like the entries of a Surface, each with the name of its Surface. An entry is changed at its Surface.
+     *
+     *     Needs the role `editor` and the scope `surfaces:read`.
+     */
+    get: {
+      parameters: {
+        query?: {
+          limit?: number
+          cursor?: string
+          /** @description Words of the answers */
+          q?: string
+          status?: 'new' | 'read' | 'spam'
+          /** @description An e-mail address: entries in which an answer is this address */
+          email?: string
+          /** @description A date or a time, included */
+          from?: string
+          /** @description A date or a time, included */
+          to?: string
+          /** @description The id of a Surface */
+          surfaceId?: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['WorldFormEntry'][]
+              page: {
+                limit: number
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/entries/counts': {
+    /**
+     * Count form entries by status and Surface
+     * @description How many entries are new, read or spam: of the World, and of each Surface.
+     *
+     *     Needs the role `editor` and the scope `surfaces:read`.
+     */
+    get: {
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['FormEntryCounts']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/entries.csv': {
+    /**
+     * Export form entries of all Surfaces as CSV
+     * @description With a column for the Surface, and one for each field that any form of the World ever had.
+     *
+     *     Needs the role `editor` and the scope `surfaces:read`.
+     */
+    get: {
+      parameters: {
+        query?: {
+          /** @description Words of the answers */
+          q?: string
+          status?: 'new' | 'read' | 'spam'
+          /** @description An e-mail address: entries in which an answer is this address */
+          email?: string
+          /** @description A date or a time, included */
+          from?: string
+          /** @description A date or a time, included */
+          to?: string
+          /** @description The id of a Surface */
+          surfaceId?: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'text/csv': string
           }
         }
       }
@@ -1636,6 +1836,30 @@ export interface paths {
           content: {
             'application/json': {
               data: components['schemas']['Member']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/world/members/{userId}/access': {
+    /**
+     * Get what a member may do, and through what
+     * @description The rights of the role, and the Surfaces on which a team gives more. Admins read it of everybody, others of themselves.
+     *
+     *     Needs the role `admin` and the scope `world:read`.
+     */
+    get: {
+      parameters: {
+        path: {
+          userId: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['MemberAccess']
             }
           }
         }
@@ -2583,7 +2807,7 @@ export interface paths {
     }
     /**
      * Create a webhook
-     * @description The response contains the secret, once. Private addresses are refused unless `ALLOW_PRIVATE_NETWORK` is on. The webhook is told of what happens from then on.
+     * @description The response contains the secret, once. Private addresses are refused unless `ALLOW_PRIVATE_NETWORK` is on. The webhook receives events from then on.
      *
      *     Needs the role `admin` and the scope `world:admin`. Not for API keys.
      */
@@ -2655,7 +2879,7 @@ export interface paths {
     }
     /**
      * Change a webhook, or switch it on or off
-     * @description A webhook that is switched on again is told of what happens from then on. Switching it off ends the deliveries that wait.
+     * @description A webhook that is enabled again receives events from then on. Disabling it ends its pending deliveries.
      *
      *     Needs the role `admin` and the scope `world:admin`. Not for API keys.
      */
@@ -3515,6 +3739,11 @@ export interface paths {
           status?: 'draft' | 'published' | 'changed' | 'archived' | 'all'
           visibility?: 'private' | 'shared' | 'listed'
           teamId?: string
+          /** @description The id of who created it or changed its draft last */
+          person?: string
+          /** @description A tag of the draft */
+          tag?: string
+          count?: boolean
           q?: string
           sort?:
             'updatedAt' | '-updatedAt' | 'createdAt' | '-createdAt' | 'name' | '-name' | 'publishedAt' | '-publishedAt'
@@ -3524,10 +3753,12 @@ export interface paths {
         200: {
           content: {
             'application/json': {
-              data: components['schemas']['SurfaceSummary'][]
+              data: components['schemas']['SurfaceListItem'][]
               page: {
                 limit: number
                 nextCursor: string | null
+                /** @description With `count=true`: how many Surfaces the filters mean */
+                total?: number
               }
             }
           }
@@ -3676,6 +3907,30 @@ export interface paths {
           content: {
             'application/json': {
               data: components['schemas']['Surface']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/surfaces/{id}/access': {
+    /**
+     * Get who can read, edit and publish a Surface
+     * @description Who among the members may do what, and who else sees the page or its draft.
+     *
+     *     Needs the role `viewer` and the scope `surfaces:read`.
+     */
+    get: {
+      parameters: {
+        path: {
+          id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['SurfaceAccess']
             }
           }
         }
@@ -3963,7 +4218,7 @@ export interface paths {
   '/api/surfaces/{id}/revisions/{rev}/restore': {
     /**
      * Restore a revision into the draft
-     * @description Replaces the draft; the live page stays as it is until the next publish. The earlier draft is kept as a snapshot.
+     * @description `rev` is a number, a version, `live`, or the id of a Receipt, for the page as it left it. Replaces the draft; the live page stays as it is until the next publish. The earlier draft is kept as a snapshot.
      *
      *     Needs the role `editor` and the scope `surfaces:write`.
      */
@@ -3996,7 +4251,7 @@ export interface paths {
   '/api/surfaces/{id}/revisions/{rev}/diff/{to}': {
     /**
      * Compare two revisions
-     * @description `rev` and `to` are numbers, versions, `live` or `draft`.
+     * @description `rev` and `to` are numbers, versions, `live`, `draft`, or ids of Receipts: the page as each left it.
      *
      *     Needs the role `viewer` and the scope `surfaces:read`.
      */
@@ -4013,6 +4268,37 @@ export interface paths {
           content: {
             'application/json': {
               data: components['schemas']['Diff']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/surfaces/import': {
+    /**
+     * Make a Surface of Markdown, HTML or plain text
+     * @description Takes Markdown (with front matter), HTML as word processors copy it, or plain text. Headings, texts, lists, quotes, code, tables and pictures become blocks. Embedded pictures become uploads; those of other servers are never fetched, and `notes` names them. With `dryRun` the response has the blocks, for an editor that pastes.
+     *
+     *     Needs the role `editor` and the scope `surfaces:write`.
+     */
+    post: {
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['TextImport']
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['ImportPreview']
+            }
+          }
+        }
+        201: {
+          content: {
+            'application/json': {
+              data: components['schemas']['ImportedSurface']
             }
           }
         }
@@ -4097,7 +4383,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** @description Of the Surface. */
+                /** @description The id of the Surface. */
                 id: string
                 /** @constant */
                 deleted: true
@@ -4155,6 +4441,38 @@ export interface paths {
                 id: string
                 /** @constant */
                 deleted: true
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/surfaces/{id}/history': {
+    /**
+     * List what happened to the Surface, newest first
+     * @description Receipts, revisions, and what happened to the page: taken offline, archived, visibility, schedules. On every plan. Compare and restore take the id of a Receipt in place of a revision.
+     *
+     *     Needs the role `viewer` and the scope `surfaces:read`.
+     */
+    get: {
+      parameters: {
+        query?: {
+          limit?: number
+          cursor?: string
+        }
+        path: {
+          id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['TimelineEntry'][]
+              page: {
+                limit: number
+                nextCursor: string | null
               }
             }
           }
@@ -4607,6 +4925,57 @@ export interface paths {
       }
     }
   }
+  '/api/surfaces/{id}/presence': {
+    /**
+     * Get who is on the Surface
+     * @description Those who said so in the last 30 seconds.
+     *
+     *     Needs the role `viewer` and the scope `surfaces:read`.
+     */
+    get: {
+      parameters: {
+        path: {
+          id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['Presence']
+            }
+          }
+        }
+      }
+    }
+    /**
+     * Say where you are on the Surface
+     * @description For 30 seconds; say it again before, and `gone` when leaving. It locks nothing and is not stored. Others hear of it as an event of the type `presence` in `GET /api/events`. Answers who is there.
+     *
+     *     Needs the role `viewer` and the scope `surfaces:read`.
+     */
+    post: {
+      parameters: {
+        path: {
+          id: string
+        }
+      }
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['PresenceInput']
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['Presence']
+            }
+          }
+        }
+      }
+    }
+  }
   '/api/surfaces/by-slug/{worldSlug}': {
     /**
      * List the published Surfaces of a World
@@ -4817,6 +5186,12 @@ export interface paths {
      */
     get: {
       parameters: {
+        query?: {
+          /** @description A number, a version or `live`, in place of the draft */
+          revision?: string
+          /** @description The page as this Receipt left it, in place of the draft */
+          receiptId?: string
+        }
         path: {
           id: string
         }
@@ -4858,6 +5233,35 @@ export interface paths {
       }
     }
   }
+  '/api/surfaces/{id}/draft/render': {
+    /**
+     * Render the draft with unsaved operations
+     * @description For the canvas of an editor, and for the live preview of any front end. Applies block operations without saving them, and answers the HTML of each block of the top level as pages show it; each block in it has its id in `data-block`. `theme` tries on another look. With `revision` or `receiptId` the page is that of a revision or a Receipt. Changes nothing.
+     *
+     *     Needs the role `viewer` and the scope `surfaces:read`.
+     */
+    post: {
+      parameters: {
+        path: {
+          id: string
+        }
+      }
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['RenderInput']
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['Rendering']
+            }
+          }
+        }
+      }
+    }
+  }
   '/api/uploads': {
     /**
      * List uploads, newest first
@@ -4872,6 +5276,10 @@ export interface paths {
           cursor?: string
           /** @description A media type (`image/png`) or a top-level type (`image`). */
           type?: string
+          unused?: boolean
+          withoutDescription?: boolean
+          /** @description The id of a person */
+          createdBy?: string
           /** @description Part of the filename or the alternative text. */
           q?: string
         }
@@ -4982,6 +5390,36 @@ export interface paths {
         }
       }
     }
+    /**
+     * Replace the file of an upload; its id stays
+     * @description The id, the alternative text and the blocks that show the upload stay; focal point and crop are reset, and the addresses are new. Pages show the old variants until the new ones are made. An image stays an image.
+     *
+     *     Needs the role `editor` and the scope `uploads:write`.
+     */
+    post: {
+      parameters: {
+        path: {
+          id: string
+        }
+      }
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            /** @description One file, up to 25 MiB. */
+            file: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['Upload']
+            }
+          }
+        }
+      }
+    }
   }
   '/api/uploads/{id}/complete': {
     /**
@@ -5060,7 +5498,7 @@ export interface paths {
       }
     }
     /**
-     * Set the alternative text or the focal point
+     * Set the alternative text, the focal point or the crop
      * @description Crops keep the focal point visible; changing it makes the variants again.
      *
      *     Needs the role `editor` and the scope `uploads:write`.
@@ -5080,6 +5518,12 @@ export interface paths {
               x: number
               y: number
             }
+            crop?: {
+              x: number
+              y: number
+              width: number
+              height: number
+            } | null
           }
         }
       }
@@ -5124,6 +5568,38 @@ export interface paths {
         200: {
           content: {
             'text/event-stream': components['schemas']['TurnEvent']
+          }
+        }
+      }
+    }
+  }
+  '/api/ai/composer/turns': {
+    /**
+     * List turns, newest first
+     * @description Each with its brief, its charge, what it did not understand, and what was decided about its Receipt.
+     *
+     *     Needs the role `viewer` and the scope `ai:use`.
+     */
+    get: {
+      parameters: {
+        query?: {
+          limit?: number
+          cursor?: string
+          /** @description Turns that changed or made this Surface */
+          surfaceId?: string
+          status?: 'running' | 'completed' | 'failed' | 'cancelled'
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['TurnSummary'][]
+              page: {
+                limit: number
+                nextCursor: string | null
+              }
+            }
           }
         }
       }
@@ -5942,7 +6418,53 @@ export interface paths {
       }
     }
   }
+  '/api/ai/mind/memory': {
+    /**
+     * Remember a fact
+     * @description Turns use it like what a brief told to remember. The oldest of more than a hundred facts makes room.
+     *
+     *     Needs the role `editor` and the scope `ai:use`.
+     */
+    post: {
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['NewMemory']
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: components['schemas']['Memory']
+            }
+          }
+        }
+      }
+    }
+  }
   '/api/ai/mind/memory/{id}': {
+    /**
+     * Get a remembered fact
+     * @description With who told it, and the Receipt that left it, if there is one.
+     *
+     *     Needs the role `viewer` and the scope `ai:use`.
+     */
+    get: {
+      parameters: {
+        path: {
+          id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['Memory']
+            }
+          }
+        }
+      }
+    }
     /**
      * Forget a remembered fact
      * @description No later turn uses the fact. The audit entry does not hold it.
@@ -5953,6 +6475,63 @@ export interface paths {
       parameters: {
         path: {
           id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                id: string
+                /** @constant */
+                deleted: true
+              }
+            }
+          }
+        }
+      }
+    }
+    /**
+     * Rewrite a remembered fact
+     * @description Later turns use the new words.
+     *
+     *     Needs the role `editor` and the scope `ai:use`.
+     */
+    patch: {
+      parameters: {
+        path: {
+          id: string
+        }
+      }
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['MemoryPatch']
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['Memory']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/ai/mind/preferences': {
+    /**
+     * Forget a learned preference
+     * @description What the composer counted for a kind of block, section or page; it counts anew from the next decision.
+     *
+     *     Needs the role `editor` and the scope `ai:use`.
+     */
+    delete: {
+      parameters: {
+        query?: {
+          aspect?: 'block' | 'section' | 'length'
+          /** @description As the preference has it; needed */
+          key?: string
         }
       }
       responses: {
@@ -6190,7 +6769,7 @@ export interface paths {
   '/api/ai/analyze': {
     /**
      * Analyse a Surface or blocks
-     * @description Applies the rules of `docs/analysis.md`, which cost nothing. Of a Surface, its draft is analysed, and findings with operations become suggestions. With `depth: "model"` a generative model adds a critique and is charged for it; `dryRun` answers its price instead. Such a call is a job: send `Prefer: respond-async` for 202 with its address.
+     * @description Applies the rules of `docs/analysis.md`, which cost nothing. For a Surface, the draft is analysed, and findings with operations become suggestions. With `depth: "model"` a generative model adds a critique and is charged for it; `dryRun` answers its price instead. Such a call is a job: send `Prefer: respond-async` for 202 with its address.
      *
      *     Needs the role `editor` and the scope `ai:use`.
      */
@@ -6352,6 +6931,244 @@ export interface paths {
       }
     }
   }
+  '/api/admin/session': {
+    /**
+     * Get who acts as the operator
+     * @description Needs the operator token or an operator session.
+     */
+    get: {
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['OperatorSession']
+            }
+          }
+        }
+      }
+    }
+    /**
+     * Open a session of the operator for an hour
+     * @description With the operator token, or with the access token of a person who is an operator, who needs a second factor of the last 15 minutes if they have one. The session ends after an hour, or when the person signs out.
+     */
+    post: {
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: components['schemas']['NewOperatorSession']
+            }
+          }
+        }
+      }
+    }
+    /**
+     * End this operator session, or all of them
+     * @description With the operator token, ends all operator sessions.
+     */
+    delete: {
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                revoked: number
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/admin/doctor': {
+    /**
+     * Check everything that the service depends on
+     * @description The same checks as the command `doctor`. They run at most every 30 seconds; `checkedAt` says when. Needs the operator token.
+     */
+    get: {
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['Examination']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/admin/jobs': {
+    /**
+     * List jobs of the instance, newest first
+     * @description Jobs of all Worlds and of the instance, without their results. Needs the operator token.
+     */
+    get: {
+      parameters: {
+        query?: {
+          limit?: number
+          cursor?: string
+          status?: 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled'
+          kind?: string
+          worldId?: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['InstanceJob'][]
+              page: {
+                limit: number
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/admin/jobs/{id}': {
+    /**
+     * Get a job of the instance
+     * @description Needs the operator token.
+     */
+    get: {
+      parameters: {
+        path: {
+          id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['InstanceJob']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/admin/outbox': {
+    /**
+     * List mails that were not sent, newest first
+     * @description Without the text of the mails, which holds links that sign people in; the command `outbox` shows it. `q` is a part of the address or the subject. Needs the operator token.
+     */
+    get: {
+      parameters: {
+        query?: {
+          limit?: number
+          cursor?: string
+          /** @description A part of the address or the subject. */
+          q?: string
+          status?: 'waiting' | 'failed'
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['OutboxMail'][]
+              page: {
+                limit: number
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/admin/outbox/{id}/retry': {
+    /**
+     * Send a mail again
+     * @description 409 while the mail waits for its next attempt. Needs the operator token.
+     */
+    post: {
+      parameters: {
+        path: {
+          id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['OutboxMail']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/admin/audit': {
+    /**
+     * List the audit trail of the instance, newest first
+     * @description Sign-ins, accounts and acts of the operator: what belongs to no World. The filters are those of a World’s trail. Needs the operator token.
+     */
+    get: {
+      parameters: {
+        query?: {
+          limit?: number
+          cursor?: string
+          actor?: string
+          action?: string
+          resourceType?: string
+          resourceId?: string
+          from?: string
+          to?: string
+          q?: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['InstanceAuditEntry'][]
+              page: {
+                limit: number
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/admin/backups': {
+    /**
+     * Get the state of replica, copies and restore drills
+     * @description Needs the operator token.
+     */
+    get: {
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['Backups']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/admin/backups/verify': {
+    /**
+     * Restore the newest copy and check it
+     * @description A job restores the replica, or the newest copy where there is none, and compares it with the database. A second call while it waits answers the same job. Needs the operator token.
+     */
+    post: {
+      responses: {
+        202: {
+          content: {
+            'application/json': {
+              data: components['schemas']['InstanceJob']
+            }
+          }
+        }
+      }
+    }
+  }
   '/api/admin/users': {
     /**
      * List accounts, newest first
@@ -6434,6 +7251,33 @@ export interface paths {
       parameters: {
         path: {
           id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['AccountWithWorlds']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/admin/users/{id}/operator': {
+    /**
+     * Make a person an operator, or end that
+     * @description An operator opens sessions of the operator with their own access token. Ending it ends their open ones. Needs the operator token.
+     */
+    post: {
+      parameters: {
+        path: {
+          id: string
+        }
+      }
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['OperatorInput']
         }
       }
       responses: {
@@ -6545,6 +7389,31 @@ export interface paths {
             'application/json': {
               data: components['schemas']['OperatorGrant']
             }
+          }
+        }
+      }
+    }
+  }
+  '/api/surfaces/{id}/picture': {
+    /**
+     * A small picture of the page
+     * @description A schematic for lists: the grounds of the look, the title in its type, lines for texts and the pictures of the page. `of` is `draft` (the default) or `live`. Ask again with `If-None-Match`.
+     *
+     *     Needs the role `viewer` and the scope `surfaces:read`.
+     */
+    get: {
+      parameters: {
+        query?: {
+          of?: 'draft' | 'live'
+        }
+        path: {
+          id: string
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'image/png': string
           }
         }
       }
@@ -9812,7 +10681,7 @@ export interface components {
        */
       style?: 'portraits' | 'compact'
     }
-    /** @description The team, speakers, authors. Always a name and a role, and if there is room a sentence about the person. Portraits in the same style and crop, or none at all: initials stand in for them. Never a picture of somebody else. */
+    /** @description The team, speakers, authors. Always a name and a role, and if there is room a sentence about the person. Portraits in the same style and crop, or none at all: initials replace them. Never a picture of somebody else. */
     PeopleBlock: {
       id: string
       /**
@@ -9823,7 +10692,7 @@ export interface components {
       props: components['schemas']['PeopleProps']
     }
     /**
-     * @description The team, speakers, authors. Always a name and a role, and if there is room a sentence about the person. Portraits in the same style and crop, or none at all: initials stand in for them. Never a picture of somebody else.
+     * @description The team, speakers, authors. Always a name and a role, and if there is room a sentence about the person. Portraits in the same style and crop, or none at all: initials replace them. Never a picture of somebody else.
      * @example {
      *       "type": "people",
      *       "props": {
@@ -11008,6 +11877,19 @@ export interface components {
         /** @description Bytes */
         totalBytes: number
       }
+      mail: {
+        configured: boolean
+        /** @description Mails that were not sent yet, without failed ones */
+        waiting: number
+        /** @description Unsent mails whose last attempt failed */
+        failed: number
+      }
+      models: {
+        id: string
+        provider: string
+        available: boolean
+        reason: string | null
+      }[]
       eventLoop: {
         /** @description Milliseconds */
         lagMs: number
@@ -11021,6 +11903,8 @@ export interface components {
       email: string
       name: string
       emailVerifiedAt: string | null
+      /** @enum {string} */
+      locale: 'en' | 'de'
       /**
        * Format: date-time
        * @description ISO 8601, UTC, milliseconds
@@ -11197,8 +12081,8 @@ export interface components {
       user: components['schemas']['User']
       /** @description Access token: a JWT that expires after 15 minutes. */
       token: string
-      /** @description Works for one POST /api/auth/refresh within 30 days. */
-      refreshToken: string
+      /** @description Works for one POST /api/auth/refresh within 30 days. Absent in a cookie session, which has it in its cookie. */
+      refreshToken?: string
       world: components['schemas']['World']
     }
     /** WorldEntry */
@@ -11214,8 +12098,8 @@ export interface components {
       user: components['schemas']['User']
       /** @description Access token: a JWT that expires after 15 minutes. */
       token: string
-      /** @description Works for one POST /api/auth/refresh within 30 days. */
-      refreshToken: string
+      /** @description Works for one POST /api/auth/refresh within 30 days. Absent in a cookie session, which has it in its cookie. */
+      refreshToken?: string
       world: components['schemas']['World'] | null
       worlds: components['schemas']['WorldEntry'][]
     }
@@ -11249,8 +12133,8 @@ export interface components {
     TokenPair: {
       /** @description Access token: a JWT that expires after 15 minutes. */
       token: string
-      /** @description Works for one POST /api/auth/refresh within 30 days. */
-      refreshToken: string
+      /** @description Works for one POST /api/auth/refresh within 30 days. Absent in a cookie session, which has it in its cookie. */
+      refreshToken?: string
     }
     /** Me */
     Me: {
@@ -11258,12 +12142,16 @@ export interface components {
       email: string
       name: string
       emailVerifiedAt: string | null
+      /** @enum {string} */
+      locale: 'en' | 'de'
       /**
        * Format: date-time
        * @description ISO 8601, UTC, milliseconds
        */
       createdAt: string
       pendingEmail: string | null
+      /** @description May open a session with POST /api/admin/session. */
+      operator: boolean
       worlds: components['schemas']['WorldEntry'][]
     }
     /** Session */
@@ -11291,6 +12179,98 @@ export interface components {
        * @description ISO 8601, UTC, milliseconds
        */
       expiresAt: string
+    }
+    /** SignInOptions */
+    SignInOptions: {
+      /**
+       * @description Who may register.
+       * @enum {string}
+       */
+      signup: 'open' | 'invite' | 'closed'
+      /** @description Nobody has an account yet: the set-up link makes the first. */
+      setupOpen: boolean
+      /** @description Some addresses sign in at the identity provider of their World. */
+      sso: boolean
+      providers: {
+        id: string
+        name: string
+      }[]
+      /** @description Whether the server can send mails. */
+      mail: boolean
+      password: {
+        minLength: number
+        maxLength: number
+      }
+      locales: string[]
+      /** @description The address of this server. Sign-ins elsewhere return below it. */
+      publicUrl: string
+    }
+    /** SetUp */
+    SetUp: {
+      token: string
+      /** @description Trimmed and lower-cased before it is stored. */
+      email: string
+      /** @description 10 to 128 characters; common passwords are refused. */
+      password: string
+      /** @description 1 to 100 characters. */
+      name: string
+      /** @description One line that is not blank, without control characters. */
+      worldName?: string
+    }
+    /** Person */
+    Person: {
+      id: string
+      name: string
+    }
+    /** InvitationToMe */
+    InvitationToMe: {
+      id: string
+      /** @enum {string} */
+      role: 'viewer' | 'editor' | 'admin' | 'owner'
+      world: {
+        id: string
+        slug: string
+        name: string
+      }
+      invitedBy: components['schemas']['Person']
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      createdAt: string
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      expiresAt: string
+    }
+    /** AcceptedInvitation */
+    AcceptedInvitation: {
+      id: string
+      email: string
+      /** @enum {string} */
+      role: 'viewer' | 'editor' | 'admin' | 'owner'
+      teamIds: string[]
+      /** @enum {string} */
+      status: 'pending' | 'accepted' | 'revoked' | 'expired'
+      invitedBy: components['schemas']['Person']
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      createdAt: string
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      expiresAt: string
+      world: {
+        id: string
+        slug: string
+        name: string
+        /** @enum {string} */
+        role: 'viewer' | 'editor' | 'admin' | 'owner'
+      }
     }
     /** AccountEnding */
     AccountEnding: {
@@ -11524,6 +12504,14 @@ export interface components {
       description?: string
       settings?: components['schemas']['SettingsPatch']
     }
+    /** SlugAvailability */
+    SlugAvailability: {
+      slug: string
+      available: boolean
+      reason: string | null
+      /** @description A slug like it that is free. */
+      suggestion: string
+    }
     /** FormEntry */
     FormEntry: {
       id: string
@@ -11559,6 +12547,53 @@ export interface components {
     FormEntryPatch: {
       /** @enum {string} */
       status?: 'new' | 'read' | 'spam'
+    }
+    /** WorldFormEntry */
+    WorldFormEntry: {
+      id: string
+      surfaceId: string
+      /** @description The id of the form block. */
+      formId: string
+      formTitle: string
+      /** @description The number of the live revision. */
+      revision: number
+      /** @enum {string} */
+      status: 'new' | 'read' | 'spam'
+      /** @description The fields as the form had them. */
+      answers: {
+        name: string
+        /** @description For a consent: the text that was agreed to. */
+        label: string
+        type: string
+        value: string | boolean
+      }[]
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      createdAt: string
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      updatedAt: string
+      keptUntil: string | null
+      surfaceName: string
+    }
+    /** FormEntryCounts */
+    FormEntryCounts: {
+      /** @description Not read yet */
+      new: number
+      read: number
+      spam: number
+      surfaces: {
+        surfaceId: string
+        surfaceName: string
+        /** @description Not read yet */
+        new: number
+        read: number
+        spam: number
+      }[]
     }
     /** Domain */
     Domain: {
@@ -11628,15 +12663,60 @@ export interface components {
        */
       joinedAt: string
     }
+    /** MemberAccess */
+    MemberAccess: {
+      userId: string
+      name: string
+      email: string
+      /** @enum {string} */
+      role: 'viewer' | 'editor' | 'admin' | 'owner'
+      /** @description What the role in the World allows. */
+      rights: {
+        /** @enum {string} */
+        right:
+          | 'read'
+          | 'edit'
+          | 'publish'
+          | 'media'
+          | 'ai'
+          | 'people'
+          | 'settings'
+          | 'audit'
+          | 'integrations'
+          | 'plan'
+          | 'deletion'
+        allowed: boolean
+        /** @enum {string} */
+        requiredRole: 'viewer' | 'editor' | 'admin' | 'owner'
+      }[]
+      teams: {
+        id: string
+        name: string
+        /** @enum {string} */
+        role: 'viewer' | 'editor' | 'lead'
+        /**
+         * @description The role on Surfaces of the team.
+         * @enum {string}
+         */
+        worth: 'viewer' | 'editor' | 'admin' | 'owner'
+        /** @description It gives more than the role in the World. */
+        counts: boolean
+      }[]
+      /** @description Surfaces on which a team gives more than the role in the World, at most 500. */
+      surfaces: {
+        id: string
+        name: string
+        teamId: string
+        /** @enum {string} */
+        role: 'viewer' | 'editor' | 'admin' | 'owner'
+      }[]
+      /** @description False if there are more Surfaces. */
+      complete: boolean
+    }
     /** MemberPatch */
     MemberPatch: {
       /** @enum {string} */
       role?: 'viewer' | 'editor' | 'admin' | 'owner'
-    }
-    /** Person */
-    Person: {
-      id: string
-      name: string
     }
     /** Invitation */
     Invitation: {
@@ -11689,34 +12769,6 @@ export interface components {
       expiresAt: string
       /** @description Shown once, when the link is created. */
       inviteUrl: string
-    }
-    /** AcceptedInvitation */
-    AcceptedInvitation: {
-      id: string
-      email: string
-      /** @enum {string} */
-      role: 'viewer' | 'editor' | 'admin' | 'owner'
-      teamIds: string[]
-      /** @enum {string} */
-      status: 'pending' | 'accepted' | 'revoked' | 'expired'
-      invitedBy: components['schemas']['Person']
-      /**
-       * Format: date-time
-       * @description ISO 8601, UTC, milliseconds
-       */
-      createdAt: string
-      /**
-       * Format: date-time
-       * @description ISO 8601, UTC, milliseconds
-       */
-      expiresAt: string
-      world: {
-        id: string
-        slug: string
-        name: string
-        /** @enum {string} */
-        role: 'viewer' | 'editor' | 'admin' | 'owner'
-      }
     }
     /** InvitationPatch */
     InvitationPatch: {
@@ -12581,6 +13633,9 @@ export interface components {
         slug: string
         blockCount: number | null
         hash: string | null
+        etag: string | null
+        receiptId: string | null
+        blockIds: string[] | null
       }
     }
     /**
@@ -12747,6 +13802,9 @@ export interface components {
       resource: components['schemas']['EventResource']
       data: {
         slug: string
+        etag: string | null
+        receiptId: string | null
+        blockIds: string[] | null
       }
     }
     /**
@@ -13005,6 +14063,9 @@ export interface components {
       resource: components['schemas']['EventResource']
       data: {
         surfaceId: string | null
+        etag: string | null
+        receiptId: string | null
+        blockIds: string[] | null
       }
     }
     /**
@@ -13053,6 +14114,9 @@ export interface components {
       resource: components['schemas']['EventResource']
       data: {
         surfaceId: string | null
+        etag: string | null
+        receiptId: string | null
+        blockIds: string[] | null
       }
     }
     /**
@@ -13077,6 +14141,9 @@ export interface components {
       resource: components['schemas']['EventResource']
       data: {
         surfaceId: string | null
+        etag: string | null
+        receiptId: string | null
+        blockIds: string[] | null
       }
     }
     /**
@@ -14159,6 +15226,45 @@ export interface components {
       resource: components['schemas']['EventResource']
       data: Record<string, never>
     }
+    /**
+     * PresenceEvent
+     * @description Somebody said where they are on a Surface. In streams only, without an id.
+     */
+    PresenceEvent: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'presence'
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      timestamp: string
+      worldId: string
+      actor: {
+        /** @enum {string} */
+        kind: 'user' | 'client' | 'job' | 'system'
+        id: string | null
+        name: string
+      }
+      resource: {
+        /** @constant */
+        type: 'surface'
+        id: string
+      }
+      data: {
+        /** @enum {string} */
+        state: 'viewing' | 'editing' | 'typing' | 'gone'
+        blockId: string | null
+        field: string | null
+        /**
+         * Format: date-time
+         * @description ISO 8601, UTC, milliseconds
+         */
+        expiresAt: string
+      }
+    }
     WorldEvent:
       | components['schemas']['WorldImportedEvent']
       | components['schemas']['DomainCreatedEvent']
@@ -14231,6 +15337,7 @@ export interface components {
       | components['schemas']['ClientSecretRotatedEvent']
       | components['schemas']['KeyCreatedEvent']
       | components['schemas']['KeyRevokedEvent']
+      | components['schemas']['PresenceEvent']
     /** ServerMetadata */
     ServerMetadata: {
       issuer: string
@@ -14479,6 +15586,7 @@ export interface components {
           page: number
           form: number
           forms: number
+          editing: number
         }
         ceilings: {
           liveApps: number | null
@@ -14925,6 +16033,154 @@ export interface components {
        */
       at: string
     }
+    /** SurfaceListItem */
+    SurfaceListItem: {
+      id: string
+      name: string
+      slug: string
+      description: string
+      /** @enum {string} */
+      visibility: 'private' | 'shared' | 'listed'
+      /** @enum {string} */
+      status: 'draft' | 'published' | 'changed' | 'archived'
+      teamId: string | null
+      draft: {
+        etag: string
+        /**
+         * Format: date-time
+         * @description ISO 8601, UTC, milliseconds
+         */
+        updatedAt: string
+        updatedBy: components['schemas']['Person']
+        blockCount: number
+      }
+      published: {
+        version: string
+        revision: number
+        slug: string
+        /**
+         * Format: date-time
+         * @description ISO 8601, UTC, milliseconds
+         */
+        publishedAt: string
+        publishedBy: components['schemas']['Person']
+      } | null
+      hasUnpublishedChanges: boolean
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      createdAt: string
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      updatedAt: string
+      archivedAt: string | null
+      schedule: {
+        id: string
+        /** @enum {string} */
+        action: 'publish' | 'unpublish'
+        /**
+         * Format: date-time
+         * @description ISO 8601, UTC, milliseconds
+         */
+        at: string
+        revision: number | null
+        version: string | null
+      } | null
+      lastError: {
+        scheduleId: string
+        /** @enum {string} */
+        action: 'publish' | 'unpublish'
+        /**
+         * Format: date-time
+         * @description ISO 8601, UTC, milliseconds
+         */
+        at: string
+        code: string
+        message: string
+      } | null
+      changeCount: number | null
+      /** @description Proposals that wait for a decision */
+      proposals: number
+    }
+    /** InsertOperation */
+    InsertOperation: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      op: 'insert'
+      /** @description The parent block; null for the top level */
+      parentId: string | null
+      index: number
+      block: components['schemas']['NewBlock']
+    }
+    /** UpdateOperation */
+    UpdateOperation: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      op: 'update'
+      blockId: string
+      /** @description Merge patch (RFC 7396) of the props: null deletes */
+      props: {
+        [key: string]: unknown
+      }
+    }
+    /** MoveOperation */
+    MoveOperation: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      op: 'move'
+      blockId: string
+      /** @description The parent block; null for the top level */
+      parentId: string | null
+      /** @description Counted without the moved block */
+      index: number
+    }
+    /** RemoveOperation */
+    RemoveOperation: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      op: 'remove'
+      blockId: string
+    }
+    /** AnsweredDocumentOperation */
+    AnsweredDocumentOperation: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      op: 'document'
+      /** @description Empty in the operation that undoes the creation of a Surface */
+      name?: string
+      /** @description Empty in the operation that undoes the creation of a Surface */
+      slug?: string
+      description?: string
+      /** @description Merge patch (RFC 7396) of the meta: null deletes */
+      meta?: {
+        title?: string | null
+        description?: string | null
+        imageUploadId?: string | null
+        noindex?: boolean | null
+        locale?: string | null
+        tags?: string[] | null
+        look?: string | null
+      }
+    }
+    Operation:
+      | components['schemas']['InsertOperation']
+      | components['schemas']['UpdateOperation']
+      | components['schemas']['MoveOperation']
+      | components['schemas']['RemoveOperation']
+      | components['schemas']['AnsweredDocumentOperation']
     /** Finding */
     Finding: {
       /** @enum {string} */
@@ -14945,6 +16201,8 @@ export interface components {
       /** @description JSON Pointer into the content */
       path?: string
       message: string
+      /** @description In a dry run: what mends it, where there is only one right way. Apply one and check again */
+      operations?: components['schemas']['Operation'][]
     }
     /** CreatedSurface */
     CreatedSurface: {
@@ -15039,6 +16297,50 @@ export interface components {
       updatedAt: string
       archivedAt: string | null
       blocks: components['schemas']['Block'][]
+    }
+    /** SurfaceAccess */
+    SurfaceAccess: {
+      surfaceId: string
+      /** @enum {string} */
+      visibility: 'private' | 'shared' | 'listed'
+      live: boolean
+      /**
+       * @description Who sees the page now: members, anyone with its address, or everyone.
+       * @enum {string}
+       */
+      visitors: 'members' | 'link' | 'everyone'
+      /** @description Open links that show the draft without an account. */
+      previewLinks: number
+      team: {
+        id: string
+        name: string
+      } | null
+      /** @description The strongest role first, at most 500. */
+      people: {
+        userId: string
+        name: string
+        email: string
+        /** @enum {string} */
+        worldRole: 'viewer' | 'editor' | 'admin' | 'owner'
+        teamRole: ('viewer' | 'editor' | 'lead') | null
+        /**
+         * @description The role on this Surface: the higher of the two.
+         * @enum {string}
+         */
+        role: 'viewer' | 'editor' | 'admin' | 'owner'
+        /**
+         * @description What gives this role.
+         * @enum {string}
+         */
+        through: 'world' | 'team'
+        can: {
+          read: boolean
+          edit: boolean
+          publish: boolean
+        }
+      }[]
+      /** @description False if there are more people. */
+      complete: boolean
     }
     /** DryRun */
     DryRun: {
@@ -15164,82 +16466,6 @@ export interface components {
         }[]
       }[]
     }
-    /** InsertOperation */
-    InsertOperation: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      op: 'insert'
-      /** @description The parent block; null for the top level */
-      parentId: string | null
-      index: number
-      block: components['schemas']['NewBlock']
-    }
-    /** UpdateOperation */
-    UpdateOperation: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      op: 'update'
-      blockId: string
-      /** @description Merge patch (RFC 7396) of the props: null deletes */
-      props: {
-        [key: string]: unknown
-      }
-    }
-    /** MoveOperation */
-    MoveOperation: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      op: 'move'
-      blockId: string
-      /** @description The parent block; null for the top level */
-      parentId: string | null
-      /** @description Counted without the moved block */
-      index: number
-    }
-    /** RemoveOperation */
-    RemoveOperation: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      op: 'remove'
-      blockId: string
-    }
-    /** AnsweredDocumentOperation */
-    AnsweredDocumentOperation: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      op: 'document'
-      /** @description Empty in the operation that undoes the creation of a Surface */
-      name?: string
-      /** @description Empty in the operation that undoes the creation of a Surface */
-      slug?: string
-      description?: string
-      /** @description Merge patch (RFC 7396) of the meta: null deletes */
-      meta?: {
-        title?: string | null
-        description?: string | null
-        imageUploadId?: string | null
-        noindex?: boolean | null
-        locale?: string | null
-        tags?: string[] | null
-        look?: string | null
-      }
-    }
-    Operation:
-      | components['schemas']['InsertOperation']
-      | components['schemas']['UpdateOperation']
-      | components['schemas']['MoveOperation']
-      | components['schemas']['RemoveOperation']
-      | components['schemas']['AnsweredDocumentOperation']
     /** Diff */
     Diff: {
       from:
@@ -15247,11 +16473,17 @@ export interface components {
             number: number
             version: string
           }
+        | {
+            receiptId: string
+          }
         | 'draft'
       to:
         | {
             number: number
             version: string
+          }
+        | {
+            receiptId: string
           }
         | 'draft'
       summary: {
@@ -15346,6 +16578,84 @@ export interface components {
         acceptedAt: string | null
       }[]
     }
+    /** TextImport */
+    TextImport: {
+      /** @description What a file or the clipboard holds. */
+      text: string
+      /** @enum {string} */
+      format?: 'markdown' | 'html' | 'text'
+      /** @description At least one character that is not a space. */
+      name?: string
+      /** @description Lower-case letters and digits, joined by single hyphens. */
+      slug?: string
+      /** @description Only answers the blocks; nothing is made. */
+      dryRun?: boolean
+    }
+    /** ImportNote */
+    ImportNote: {
+      /** @enum {string} */
+      code:
+        | 'remote_picture'
+        | 'embedded_picture'
+        | 'unreadable_picture'
+        | 'link_without_address'
+        | 'player'
+        | 'front_matter'
+      message: string
+      /** @description The block whose picture is missing. */
+      blockId?: string
+      /** @description The address that was left out. */
+      url?: string
+      /** @description Of an embedded picture: its number among them, from 0. */
+      picture?: number
+    }
+    /** ImportPreview */
+    ImportPreview: {
+      /** @enum {string} */
+      format: 'markdown' | 'html' | 'text'
+      name: string
+      slug: string
+      description: string
+      meta: {
+        title?: string
+        description?: string
+        imageUploadId?: string
+        noindex?: boolean
+        /** @description Language of the page, as a BCP 47 tag such as en or de-CH. Default: the language of the World. */
+        locale?: string
+        /** @description Words to filter the public list by. */
+        tags?: string[]
+        /**
+         * Look
+         * @description A complete design: colours, type, measures, and the way boxes and buttons are drawn.
+         * @enum {string}
+         */
+        look?:
+          | 'hearth'
+          | 'counsel'
+          | 'signal'
+          | 'tide'
+          | 'vigil'
+          | 'crisp'
+          | 'plumb'
+          | 'iron'
+          | 'field'
+          | 'fete'
+          | 'gazette'
+          | 'velvet'
+          | 'readme'
+          | 'civic'
+      }
+      blocks: components['schemas']['Block'][]
+      /** @description What the blocks do not show. Nothing is fetched from other servers. */
+      notes: components['schemas']['ImportNote'][]
+    }
+    /** ImportedSurface */
+    ImportedSurface: {
+      surface: components['schemas']['Surface']
+      /** @description What the blocks do not show. Nothing is fetched from other servers. */
+      notes: components['schemas']['ImportNote'][]
+    }
     /** Schedule */
     Schedule: {
       id: string
@@ -15384,9 +16694,9 @@ export interface components {
        * @description In the future, at most two years ahead.
        */
       at: string
-      /** @description Of a publish. Default: the suggested one at that time */
+      /** @description The version to publish as. Default: the suggested one at that time */
       version?: string
-      /** @description Of a publish. Default: a snapshot of the draft as it is now */
+      /** @description The revision to publish. Default: a snapshot of the current draft */
       revision?: number
     }
     /** NewSchedule */
@@ -15420,6 +16730,107 @@ export interface components {
       /** @description What the publish gate finds now. */
       findings?: components['schemas']['Finding'][]
     }
+    /** TimelineReceipt */
+    TimelineReceipt: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: 'receipt'
+      id: string
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      at: string
+      actor: {
+        /** @enum {string} */
+        kind: 'user' | 'client' | 'job' | 'system'
+        id: string | null
+        name: string
+      }
+      /** @enum {string} */
+      source: 'composer' | 'suggestion' | 'editor' | 'restore' | 'import'
+      /** @enum {string} */
+      status: 'proposed' | 'accepted' | 'partially_accepted' | 'rejected' | 'undone' | 'expired'
+      summary: string
+      intent: string | null
+      operationCount: number
+      /** @description The page can no longer be shown as this Receipt left it */
+      compacted: boolean
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      updatedAt: string
+    }
+    /** TimelineRevision */
+    TimelineRevision: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: 'revision'
+      id: string
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      at: string
+      actor: {
+        /** @enum {string} */
+        kind: 'user' | 'client' | 'job' | 'system'
+        id: string | null
+        name: string
+      }
+      number: number
+      version: string
+      /** @enum {string} */
+      revisionKind: 'snapshot' | 'publish' | 'restore' | 'import'
+      note: string | null
+      blockCount: number
+    }
+    /**
+     * TimelineEvent
+     * @description Before and after: the visibility, or the schedule
+     */
+    TimelineEvent: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: 'event'
+      id: string
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      at: string
+      actor: {
+        /** @enum {string} */
+        kind: 'user' | 'client' | 'job' | 'system'
+        id: string | null
+        name: string
+      }
+      /** @enum {string} */
+      action:
+        | 'surface.unpublish'
+        | 'surface.archive'
+        | 'surface.visibility'
+        | 'schedule.create'
+        | 'schedule.cancel'
+        | 'schedule.fail'
+      before: {
+        [key: string]: unknown
+      } | null
+      after: {
+        [key: string]: unknown
+      } | null
+    }
+    TimelineEntry:
+      | components['schemas']['TimelineReceipt']
+      | components['schemas']['TimelineRevision']
+      | components['schemas']['TimelineEvent']
     /** PreviewLink */
     PreviewLink: {
       id: string
@@ -15518,6 +16929,22 @@ export interface components {
       updatedAt: string
       updatedBy: components['schemas']['Person']
     }
+    /**
+     * Merged
+     * @description What a stale save was merged with. Absent if it was not
+     */
+    Merged: {
+      /** @description The Receipts that others left meanwhile, oldest first, at most 100 */
+      receiptIds: string[]
+      /** @description The blocks that they changed */
+      blockIds: string[]
+      by: {
+        /** @enum {string} */
+        kind: 'user' | 'client' | 'job' | 'system'
+        id: string | null
+        name: string
+      }[]
+    }
     /** SavedDraft */
     SavedDraft: {
       surfaceId: string
@@ -15564,6 +16991,7 @@ export interface components {
       updatedBy: components['schemas']['Person']
       /** @description Uploads on the page that the World does not have. Absent if there are none */
       findings?: components['schemas']['Finding'][]
+      merged?: components['schemas']['Merged']
     }
     /** SentInsertOperation */
     SentInsertOperation: {
@@ -15701,7 +17129,7 @@ export interface components {
       firstPublishedAt: string
       publishedBy?: components['schemas']['Person']
       contentHash: string
-      /** @description Of the page; derived from its text if none is set */
+      /** @description The description of the page; derived from its text if none is set */
       description: string
       /** @description The props that hold Markdown, by block type, as JSON Pointers into the props; `*` stands for every item */
       markdown: {
@@ -15720,6 +17148,43 @@ export interface components {
       images?: {
         [key: string]: components['schemas']['ShownImage']
       }
+    }
+    /** Present */
+    Present: {
+      actor: {
+        /** @enum {string} */
+        kind: 'user' | 'client' | 'job' | 'system'
+        id: string | null
+        name: string
+      }
+      /** @enum {string} */
+      state: 'viewing' | 'editing' | 'typing'
+      blockId: string | null
+      field: string | null
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      at: string
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      expiresAt: string
+    }
+    /** Presence */
+    Presence: {
+      surfaceId: string
+      /** @description The last to say so first */
+      present: components['schemas']['Present'][]
+    }
+    /** PresenceInput */
+    PresenceInput: {
+      /** @enum {string} */
+      state: 'viewing' | 'editing' | 'typing' | 'gone'
+      blockId?: string
+      /** @description JSON Pointer into the props of the block */
+      field?: string
     }
     /**
      * ListedSurface
@@ -15770,7 +17235,7 @@ export interface components {
       firstPublishedAt?: string
       publishedBy?: components['schemas']['Person']
       contentHash?: string
-      /** @description Of the page; derived from its text if none is set */
+      /** @description The description of the page; derived from its text if none is set */
       description?: string
       /** @description The props that hold Markdown, by block type, as JSON Pointers into the props; `*` stands for every item */
       markdown?: {
@@ -15869,7 +17334,9 @@ export interface components {
      *     - `ai.analyze`: A page was analysed.
      *     - `suggestion.apply`: A suggestion of the analysis was applied to a draft.
      *     - `suggestion.dismiss`: A suggestion of the analysis was dismissed.
-     *     - `memory.create`: A fact that a brief told to remember was kept; the entry does not hold the fact.
+     *     - `memory.create`: A fact that a brief told to remember or a person wrote was kept; the entry does not hold the fact.
+     *     - `memory.update`: A remembered fact was rewritten; the entry does not hold the fact.
+     *     - `preference.delete`: What the composer had learned of a kind of block, section or page was forgotten.
      *     - `memory.delete`: A remembered fact was forgotten; the entry does not hold the fact.
      *     - `upload.create`: A file was uploaded or announced.
      *     - `upload.update`: The description or focal point of an upload changed, or its bytes arrived.
@@ -15980,6 +17447,8 @@ export interface components {
       | 'suggestion.apply'
       | 'suggestion.dismiss'
       | 'memory.create'
+      | 'memory.update'
+      | 'preference.delete'
       | 'memory.delete'
       | 'upload.create'
       | 'upload.update'
@@ -16091,6 +17560,39 @@ export interface components {
       }
       html: string
     }
+    /** RenderInput */
+    RenderInput: {
+      operations?: components['schemas']['NewOperation'][]
+      /** @description Answers only the blocks of the top level that are, or that hold, one of these */
+      blockIds?: string[]
+      theme?: components['schemas']['Theme']
+      /** @description Also answers the whole page as one HTML document */
+      document?: boolean
+      /** @description A number, a version or `live`, in place of the draft */
+      revision?: string
+      /** @description The page as this Receipt made it, in place of the draft */
+      receiptId?: string
+    }
+    /** RenderedBlock */
+    RenderedBlock: {
+      id: string
+      /** @enum {string} */
+      place: 'header' | 'main' | 'footer'
+      /** @description Each block in it has its id in `data-block` */
+      html: string
+    }
+    /** Rendering */
+    Rendering: {
+      /** @description Of the draft */
+      etag: string
+      /** @description Of the top level, those of the header first and of the footer last */
+      blocks: components['schemas']['RenderedBlock'][]
+      /** @description HTML of the title that opens a page without a block that has it */
+      title?: string
+      document?: string
+      /** @description Uploads on the page that the World does not have. Absent if there are none */
+      issues?: components['schemas']['Finding'][]
+    }
     /** UploadSummary */
     UploadSummary: {
       id: string
@@ -16103,6 +17605,12 @@ export interface components {
       height: number | null
       thumbhash: string | null
       alt: string
+      crop: {
+        x: number
+        y: number
+        width: number
+        height: number
+      } | null
       /** @description The point that crops keep visible, as fractions of width and height. */
       focalPoint: {
         x: number
@@ -16122,6 +17630,7 @@ export interface components {
        * @description ISO 8601, UTC, milliseconds
        */
       createdAt: string
+      createdBy: components['schemas']['Person']
     }
     /** Upload */
     Upload: {
@@ -16135,6 +17644,12 @@ export interface components {
       height: number | null
       thumbhash: string | null
       alt: string
+      crop: {
+        x: number
+        y: number
+        width: number
+        height: number
+      } | null
       /** @description The point that crops keep visible, as fractions of width and height. */
       focalPoint: {
         x: number
@@ -16154,6 +17669,7 @@ export interface components {
        * @description ISO 8601, UTC, milliseconds
        */
       createdAt: string
+      createdBy: components['schemas']['Person']
       uses: {
         surfaceId: string
         name: string
@@ -16379,6 +17895,32 @@ export interface components {
       }
       /** @description The turn ended early */
       partial: boolean
+      /** @description Parts of the brief that were not done, and why */
+      notUnderstood: {
+        /** @enum {string} */
+        reason:
+          | 'notUnderstood'
+          | 'absent'
+          | 'unclear'
+          | 'model'
+          | 'noUndo'
+          | 'noUpload'
+          | 'already'
+          | 'tooShort'
+          | 'notAllowed'
+          | 'tooLong'
+          | 'undone'
+          | 'aside'
+        /** @description The words of the brief */
+        text: string
+      }[]
+      findings: {
+        /** @enum {string} */
+        kind: 'missing' | 'moved' | 'invented' | 'placeholder'
+        fact: ('phone' | 'email' | 'address' | 'url' | 'price' | 'date' | 'time' | 'percent' | 'name' | 'figure') | null
+        text: string
+        blockId: string | null
+      }[]
       /**
        * Format: date-time
        * @description ISO 8601, UTC, milliseconds
@@ -16504,6 +18046,79 @@ export interface components {
       | components['schemas']['TurnCompletedEvent']
       | components['schemas']['TurnFailedEvent']
       | components['schemas']['TurnCancelledEvent']
+    /** TurnDecision */
+    TurnDecision: {
+      id: string
+      /** @enum {string} */
+      status: 'proposed' | 'accepted' | 'partially_accepted' | 'rejected' | 'undone' | 'expired'
+      summary: string
+      operationCount: number
+      acceptedOperations: number[] | null
+      decidedAt: string | null
+    }
+    /** TurnSummary */
+    TurnSummary: {
+      id: string
+      surfaceId: string | null
+      intent: string
+      /** @enum {string} */
+      status: 'running' | 'completed' | 'failed' | 'cancelled'
+      engine: {
+        id: string
+        /** @enum {string} */
+        kind: 'generative' | 'deterministic'
+      }
+      phi: {
+        held: number
+        charged: number
+        released: number
+        balance: number | null
+      }
+      usage: {
+        inputTokens: number
+        outputTokens: number
+      }
+      receiptId: string | null
+      finishReason:
+        ('stop' | 'length' | 'content_filter' | 'no_changes' | 'error' | 'cancelled' | 'detached' | 'stopping') | null
+      /** @description Parts of the brief that were not done, and why */
+      notUnderstood: {
+        /** @enum {string} */
+        reason:
+          | 'notUnderstood'
+          | 'absent'
+          | 'unclear'
+          | 'model'
+          | 'noUndo'
+          | 'noUpload'
+          | 'already'
+          | 'tooShort'
+          | 'notAllowed'
+          | 'tooLong'
+          | 'undone'
+          | 'aside'
+        /** @description The words of the brief */
+        text: string
+      }[]
+      error?: {
+        code: string
+        message: string
+        traceId: string
+        /**
+         * Format: date-time
+         * @description ISO 8601, UTC, milliseconds
+         */
+        timestamp: string
+      }
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      createdAt: string
+      finishedAt: string | null
+      by: components['schemas']['Person']
+      receipt: components['schemas']['TurnDecision'] | null
+    }
     /** Turn */
     Turn: {
       id: string
@@ -16529,6 +18144,25 @@ export interface components {
       receiptId: string | null
       finishReason:
         ('stop' | 'length' | 'content_filter' | 'no_changes' | 'error' | 'cancelled' | 'detached' | 'stopping') | null
+      /** @description Parts of the brief that were not done, and why */
+      notUnderstood: {
+        /** @enum {string} */
+        reason:
+          | 'notUnderstood'
+          | 'absent'
+          | 'unclear'
+          | 'model'
+          | 'noUndo'
+          | 'noUpload'
+          | 'already'
+          | 'tooShort'
+          | 'notAllowed'
+          | 'tooLong'
+          | 'undone'
+          | 'aside'
+        /** @description The words of the brief */
+        text: string
+      }[]
       error?: {
         code: string
         message: string
@@ -16566,14 +18200,32 @@ export interface components {
       status: 'proposed' | 'accepted' | 'partially_accepted' | 'rejected' | 'undone' | 'expired'
       /** @description The turn ended early */
       partial: boolean
-      /** @description Facts of the brief that a model lost or moved, and facts that it invented */
+      /** @description Facts of the brief that a model lost or moved, facts that it invented, and placeholders to fill */
       findings: {
         /** @enum {string} */
-        kind: 'missing' | 'moved' | 'invented'
-        /** @enum {string} */
-        fact: 'phone' | 'email' | 'address' | 'url' | 'price' | 'date' | 'time' | 'percent' | 'name' | 'figure'
+        kind: 'missing' | 'moved' | 'invented' | 'placeholder'
+        fact: ('phone' | 'email' | 'address' | 'url' | 'price' | 'date' | 'time' | 'percent' | 'name' | 'figure') | null
         text: string
         blockId: string | null
+      }[]
+      /** @description Parts of the brief that were not done, and why */
+      notUnderstood: {
+        /** @enum {string} */
+        reason:
+          | 'notUnderstood'
+          | 'absent'
+          | 'unclear'
+          | 'model'
+          | 'noUndo'
+          | 'noUpload'
+          | 'already'
+          | 'tooShort'
+          | 'notAllowed'
+          | 'tooLong'
+          | 'undone'
+          | 'aside'
+        /** @description The words of the brief */
+        text: string
       }[]
       /** @description Empty once the Receipt is compacted */
       operations: components['schemas']['Operation'][]
@@ -17056,9 +18708,9 @@ export interface components {
       available: boolean
       /** @description Why the model is not available */
       reason?: string
-      /** @description Of a model for embeddings: the languages that it reads well (ISO 639-1) */
+      /** @description For embeddings: the languages that the model reads well (ISO 639-1) */
       languages?: string[] | 'any'
-      /** @description Of a model for embeddings: the length of its vectors, if it is known */
+      /** @description For embeddings: the length of the vectors, if it is known */
       dimensions?: number
     }
     /** AiCapabilities */
@@ -17148,7 +18800,7 @@ export interface components {
       id: string
       fact: string
       source: {
-        receiptId: string
+        receiptId: string | null
         turnId: string | null
         by: components['schemas']['Person']
       }
@@ -17241,6 +18893,16 @@ export interface components {
         createdAt: string
       }[]
       budget: components['schemas']['Balance']
+    }
+    /** NewMemory */
+    NewMemory: {
+      /** @description A sentence */
+      fact: string
+    }
+    /** MemoryPatch */
+    MemoryPatch: {
+      /** @description A sentence */
+      fact?: string
     }
     /** NewAgent */
     NewAgent: {
@@ -17382,6 +19044,18 @@ export interface components {
       }
       /** @description The World, its pace and the agent could pay the whole estimate now */
       affordable: boolean
+      model: string | null
+      /** @description Probable cost: of a short answer and of a long one */
+      range: {
+        /** @description Φ */
+        from: number
+        /** @description Φ */
+        to: number
+      }
+      /** @description Φ that would be held: the call can never cost more */
+      atMost: number
+      /** @description Φ that the World can spend now */
+      balance: number
     }
     /** NewEmbedding */
     NewEmbedding: {
@@ -17561,6 +19235,8 @@ export interface components {
       form: number
       /** @description Requests per rolling 60 seconds */
       forms: number
+      /** @description Requests per rolling 60 seconds */
+      editing: number
     }
     /** RateLimitsPatch */
     RateLimitsPatch: {
@@ -17578,6 +19254,186 @@ export interface components {
       form?: number
       /** @description Requests per rolling 60 seconds */
       forms?: number
+      /** @description Requests per rolling 60 seconds */
+      editing?: number
+    }
+    /** OperatorSession */
+    OperatorSession: {
+      user: {
+        id: string
+        name: string
+        email: string
+      } | null
+      /** @description Null with the operator token, which does not expire. */
+      expiresAt: string | null
+    }
+    /** NewOperatorSession */
+    NewOperatorSession: {
+      /** @description Send it as bearer token to the routes of the operator. */
+      token: string
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      expiresAt: string
+    }
+    /** Examination */
+    Examination: {
+      /** @description Nothing failed; there may be warnings. */
+      ok: boolean
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      checkedAt: string
+      findings: {
+        check: string
+        /** @enum {string} */
+        state: 'ok' | 'warning' | 'failed'
+        words: string
+        /** @description What to do about it. */
+        todo?: string
+      }[]
+    }
+    /** InstanceJob */
+    InstanceJob: {
+      id: string
+      kind: string
+      /** @enum {string} */
+      status: 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled'
+      /** @description 0 to 1 */
+      progress: number
+      attempts: number
+      maxAttempts: number
+      worldId: string | null
+      error?: {
+        code: string
+        message: string
+      }
+      lastError: string | null
+      phi?: number
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      createdAt: string
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      runAt: string
+      startedAt: string | null
+      finishedAt: string | null
+    }
+    /**
+     * OutboxMail
+     * @description A mail that was not sent yet, without its text.
+     */
+    OutboxMail: {
+      id: string
+      to: string
+      subject: string
+      /**
+       * @description failed: the last attempt failed. Others may follow.
+       * @enum {string}
+       */
+      status: 'waiting' | 'failed'
+      attempts: number
+      lastError: string | null
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      createdAt: string
+    }
+    /** InstanceAuditEntry */
+    InstanceAuditEntry: {
+      id: string
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      at: string
+      actor: {
+        /** @enum {string} */
+        kind: 'user' | 'client' | 'job' | 'system'
+        id: string | null
+        name: string
+        email: string | null
+      }
+      action: string
+      resource: {
+        type: string
+        id: string | null
+        name: string | null
+      }
+      ip: string | null
+      userAgent: string | null
+      traceId: string | null
+      before: unknown
+      after: unknown
+      /** @description The changed fields; `field` is a JSON Pointer into before and after. */
+      diff: {
+        field: string
+        before?: unknown
+        after?: unknown
+      }[]
+      /** @description Before and after are too long for a list; get the entry to read them. */
+      partial?: boolean
+      hash: string
+      prevHash: string
+    }
+    /** Backups */
+    Backups: {
+      replica: {
+        configured: boolean
+        lagSeconds: number | null
+      }
+      /** @description The last copy that was restored without a fault. */
+      lastVerified: {
+        ok: boolean
+        problem: string | null
+        /** @enum {string} */
+        source: 'replica' | 'backup' | 'snapshot'
+        /**
+         * Format: date-time
+         * @description ISO 8601, UTC, milliseconds
+         */
+        at: string
+        lagSeconds: number | null
+        /** @description Rows of the copy by table. */
+        rows: {
+          [key: string]: number
+        }
+      } | null
+      lastFailed: {
+        ok: boolean
+        problem: string | null
+        /** @enum {string} */
+        source: 'replica' | 'backup' | 'snapshot'
+        /**
+         * Format: date-time
+         * @description ISO 8601, UTC, milliseconds
+         */
+        at: string
+        lagSeconds: number | null
+        /** @description Rows of the copy by table. */
+        rows: {
+          [key: string]: number
+        }
+      } | null
+      /** @description The nightly copies in the data folder, newest first. */
+      copies: {
+        name: string
+        bytes: number
+        /**
+         * Format: date-time
+         * @description ISO 8601, UTC, milliseconds
+         */
+        at: string
+      }[]
+      nextCopyAt: string | null
+      nextDrillAt: string | null
     }
     /** Account */
     Account: {
@@ -17590,6 +19446,8 @@ export interface components {
        * @description ISO 8601, UTC, milliseconds
        */
       createdAt: string
+      /** @description May open an operator session. */
+      operator: boolean
       suspendedAt: string | null
     }
     /** AccountWithWorlds */
@@ -17603,6 +19461,8 @@ export interface components {
        * @description ISO 8601, UTC, milliseconds
        */
       createdAt: string
+      /** @description May open an operator session. */
+      operator: boolean
       suspendedAt: string | null
       worlds: {
         id: string
@@ -17611,6 +19471,10 @@ export interface components {
         /** @enum {string} */
         role: 'viewer' | 'editor' | 'admin' | 'owner'
       }[]
+    }
+    /** OperatorInput */
+    OperatorInput: {
+      operator: boolean
     }
     /** OperatorWorld */
     OperatorWorld: {
@@ -18078,9 +19942,9 @@ export interface components {
          * @description ISO 8601, UTC, milliseconds
          */
         timestamp: string
-        /** @description Of a draft: the bytes of text that it would have */
+        /** @description For a draft: the bytes of text that it would have */
         size?: number
-        /** @description Of a draft: the bytes of text that it may have */
+        /** @description For a draft: the bytes of text that it may have */
         limit?: number
       } & {
         [key: string]: unknown

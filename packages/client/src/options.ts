@@ -12,10 +12,17 @@ export interface ClientOptions {
   token?: string | undefined
   /** Gets a new access token when the old one has expired. */
   refreshToken?: string | undefined
+  /**
+   * Gets a new access token in your own way when the old one has expired, for example by a session cookie. Undefined if the
+   * session has ended.
+   */
+  renew?: (() => Promise<string | undefined>) | undefined
   /** Called with each new pair, so that you can store it: a refresh token works once. */
   onTokens?: ((tokens: Required<Tokens>) => void | Promise<void>) | undefined
   /** The id of the World to act in. */
   world?: string | undefined
+  /** The language of messages, as `Accept-Language`: `de`. A function is asked at each request. */
+  language?: string | (() => string) | undefined
   /** How often a request is repeated after 429, 503 or a lost connection: 3. */
   retries?: number | undefined
   /** A longer `Retry-After` is not waited for: 60,000. */

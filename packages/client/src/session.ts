@@ -8,12 +8,14 @@ export class Session {
   #renewing: Promise<void> | undefined
   readonly #url: string
   readonly #onTokens: ClientOptions['onTokens']
+  readonly #renew: ClientOptions['renew']
 
-  constructor({ url, apiKey, token, refreshToken, onTokens }: ClientOptions) {
+  constructor({ url, apiKey, token, refreshToken, onTokens, renew }: ClientOptions) {
     this.#url = `${url}/api/auth/refresh`
     this.#token = apiKey ?? token
     this.#refreshToken = refreshToken
     this.#onTokens = onTokens
+    this.#renew = renew
   }
 
   get token(): string | undefined {
@@ -28,12 +30,18 @@ export class Session {
   async renew(expired: string | undefined, attempt: Attempt): Promise<boolean> {
     // Another request renewed it meanwhile.
     if (this.#token !== expired) return true
-    if (this.#refreshToken === undefined) return false
-    this.#renewing ??= this.#exchange(this.#refreshToken, attempt).finally(() => {
+    const refreshToken = this.#refreshToken
+    if (!this.#renew && refreshToken === undefined) return false
+    const begin = () => (this.#renew ? this.#ownRenewal(this.#renew) : this.#exchange(refreshToken!, attempt))
+    this.#renewing ??= begin().finally(() => {
       this.#renewing = undefined
     })
     await this.#renewing
-    return true
+    return this.#token !== expired
+  }
+
+  async #ownRenewal(renew: () => Promise<string | undefined>): Promise<void> {
+    this.#token = (await renew()) ?? this.#token
   }
 
   async #exchange(refreshToken: string, attempt: Attempt): Promise<void> {

@@ -14,7 +14,7 @@ export interface Family {
   /** True if the italic is served as well. */
   italic?: true
   subsets: readonly Subset[]
-  /** The family whose letters stand in where this one has none. */
+  /** The family that substitutes the letters that this one lacks. */
   greek?: FamilyName
   cyrillic?: FamilyName
 }

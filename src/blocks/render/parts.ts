@@ -58,7 +58,7 @@ interface Head {
 }
 
 interface RegionOptions {
-  /** Stands in the head, below the introduction: the key of a menu, the tracks of a programme. */
+  /** A legend in the head, below the introduction: the key of a menu, the tracks of a programme. */
   key?: Html
   /** Where there is a title, puts the head beside the body on wide screens. */
   beside?: boolean

@@ -20,7 +20,7 @@ export function addField(desk: Desk, phrase: Phrase): Outcome | undefined {
   const label = clause.quotes[0]?.text ?? labelBeside(desk, phrase, noun)
   if (!label) return refused('notUnderstood', clause.text)
   const known = new Set(
-    (page.index().get(form.id)!.block.props.fields as readonly JsonObject[]).map(({ name }) => String(name)),
+    (page.block(form.id)!.props.fields as readonly JsonObject[]).map(({ name }) => String(name)),
   )
   const base =
     fold(label)

@@ -2,12 +2,12 @@ import type { Content } from '../../blocks/block'
 import type { Operation } from '../../blocks/tree/operations'
 import { walk } from '../../blocks/tree/walk'
 import type { Steps } from '../../lib/steps'
-import type { ComposeTask, Provenance } from '../engine'
+import type { ComposeTask, Provenance, Undone } from '../engine'
 import { clean } from '../text'
 import { add } from './add'
 import { setLink } from './buttons'
 import { clausesOf } from './clauses'
-import { type Desk, type Handler, type Outcome, refused } from './desk'
+import { type Desk, type Handler, type Outcome, type Refusal, refused } from './desk'
 import { isExplained } from './explained'
 import { setTime } from './facts'
 import { setFigure } from './figures'
@@ -35,15 +35,16 @@ import { replaceText, respell } from './wording'
 export interface Edited {
   written: { operation: Operation; provenance: Provenance }[]
   says: string
+  undone: readonly Undone[]
 }
 
 /** The most clauses that are read; the answer names the rest as not understood. */
-const MOST_CLAUSES = 12
+const MOST_CLAUSES = 20
 /**
  * The most characters of a request that are read; the answer says so. Each clause is compared with the whole page, so the work
  * grows with both.
  */
-const LONGEST_CHANGE = 2_000
+const LONGEST_CHANGE = 4_000
 
 /**
  * Changes a page by plain sentences. Each clause is done, or named as not done: in doubt, nothing happens. It yields between
@@ -86,7 +87,7 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
       continue
     }
     const back = page.mark()
-    const outcome = done(desk)
+    const outcome = yield* done(desk)
     // "Take it off the menu and put it with the starters": what is to stand elsewhere is not removed.
     if (
       removed &&
@@ -104,8 +105,8 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
     last = outcome && outcome.about.length > 0 ? outcome.about : (mentioned ?? last)
     last = last.flatMap((unit) => refreshed(page, unit))
   }
-  if (task.intent.length > LONGEST_CHANGE) answer.cut()
-  return { written: page.written, says: answer.text(page) }
+  if (task.intent.length > LONGEST_CHANGE) answer.cut(task.intent.slice(LONGEST_CHANGE))
+  return { written: page.written, says: answer.text(page), undone: answer.undone }
 }
 
 /** A unit with the name that it has now; nothing where it is gone. */
@@ -146,8 +147,8 @@ function ignoresException(handle: Handler, { exception }: Clause): boolean {
   return exception !== undefined && ![byPercent, remove, shorten].includes(handle)
 }
 
-/** Does a clause: all of a handler's work, or none of it. */
-function done(desk: Desk): Outcome | undefined {
+/** Does a clause: all of a handler's work, or none of it. It yields between the handlers. */
+function* done(desk: Desk): Steps<Outcome | undefined> {
   const { clause, page, task } = desk
   if (clause.question || clause.negated) return undefined
   const verbs = strongVerbs(clause)
@@ -159,6 +160,7 @@ function done(desk: Desk): Outcome | undefined {
     return refusal('model', clause)
   let first: Outcome | undefined
   for (const handle of HANDLERS) {
+    yield
     const back = page.mark()
     const before = page.index()
     const start = page.written.length
@@ -193,6 +195,7 @@ class Answer {
   readonly #notes: string[] = []
   readonly #others: string[] = []
   readonly #leftOut: string[] = []
+  readonly #undone: Undone[] = []
   #examples = false
 
   constructor(private readonly speech: Speech) {}
@@ -200,10 +203,20 @@ class Answer {
   /** A sentence that only leads to the next one is named if that one is not done. */
   #led: string | undefined
 
+  /** What was not done, in the order of the brief. */
+  get undone(): readonly Undone[] {
+    return this.#undone
+  }
+
+  #leave(reason: 'notUnderstood' | Exclude<Refusal, 'kept'>, words: string): void {
+    this.#undone.push({ reason, text: words })
+    this.#others.push(say(this.speech.tongue, reason, words))
+  }
+
   /** The last clause was done, and then undone. */
   takeBack(): void {
     this.#notes.length = this.#done.at(-1)?.notes ?? this.#notes.length
-    this.#others.push(say(this.speech.tongue, 'notUnderstood', this.#done.at(-1)?.words ?? ''))
+    this.#leave('notUnderstood', this.#done.at(-1)?.words ?? '')
   }
 
   readonly #done: { notes: number; words: string }[] = []
@@ -211,9 +224,9 @@ class Answer {
   take(desk: Desk, outcome: Outcome | undefined, leads: boolean): void {
     const led = this.#led
     this.#led = undefined
-    if (led !== undefined && !(outcome && outcome.notes.length > 0)) this.#others.push(led)
+    if (led !== undefined && !(outcome && outcome.notes.length > 0)) this.#leave('notUnderstood', led)
     if (leads && !(outcome && outcome.notes.length > 0)) {
-      this.#led = say(this.speech.tongue, 'notUnderstood', shortened(desk.clause.text))
+      this.#led = shortened(desk.clause.text)
       return
     }
     const { clause, page } = desk
@@ -221,27 +234,33 @@ class Answer {
     const words = shortened(clause.text)
     if (clause.question) this.#others.push(say(tongue, 'question', words, partsOf(page)))
     else if (clause.negated) this.#others.push(say(tongue, 'kept', words))
-    else if (outcome?.leftOut) this.#leftOut.push(`“${words}”`)
-    else if (outcome && (outcome.notes.length > 0 || outcome.refusal)) {
+    else if (outcome?.leftOut) {
+      this.#leftOut.push(`“${words}”`)
+      this.#undone.push({ reason: 'notAllowed', text: words })
+    } else if (outcome && (outcome.notes.length > 0 || outcome.refusal)) {
       this.#done.push({ notes: this.#notes.length, words })
       this.#notes.push(...outcome.notes)
       if (!outcome.refusal) return
-      this.#others.push(say(tongue, outcome.refusal.why, shortened(outcome.refusal.words || clause.text)))
-      if (outcome.refusal.why === 'notUnderstood') this.#examples = true
+      const { why } = outcome.refusal
+      const asked = shortened(outcome.refusal.words || clause.text)
+      if (why === 'kept') this.#others.push(say(tongue, 'kept', asked))
+      else this.#leave(why, asked)
+      if (why === 'notUnderstood') this.#examples = true
     } else if (isKept(clause)) this.#others.push(say(tongue, 'kept', words))
     else if (!isCourtesy(clause, this.speech)) {
-      this.#others.push(say(tongue, 'notUnderstood', words))
+      this.#leave('notUnderstood', words)
       this.#examples = true
     }
   }
 
-  cut(): void {
+  cut(rest: string): void {
+    this.#undone.push({ reason: 'tooLong', text: shortened(rest) })
     this.#others.push(say(this.speech.tongue, 'cut', LONGEST_CHANGE))
   }
 
   text(page: Page): string {
     const { tongue } = this.speech
-    if (this.#led !== undefined) this.#others.push(this.#led)
+    if (this.#led !== undefined) this.#leave('notUnderstood', this.#led)
     const isDone = page.written.length > 0
     const examples = this.#examples || (!isDone && this.#others.length === 0)
     return [

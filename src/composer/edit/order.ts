@@ -29,9 +29,9 @@ export const swap: Handler = (desk) => {
     if (beforeSecond && !group.includes(beforeSecond))
       moveBlocks(
         page,
-        [page.index().get(first.id)!.block],
+        [page.block(first.id)!],
         'after',
-        blockUnit(page.index().get(beforeSecond.id)!.block),
+        blockUnit(page.block(beforeSecond.id)!),
       )
     return did(desk, 'moved', named)
   }
@@ -89,7 +89,7 @@ export const reorder: Handler = (desk) => {
   let changed = moveBlocks(page, [blocks[0]!], 'top', undefined) === true
   let anchor = blocks[0]!.id
   for (const { id } of blocks.slice(1)) {
-    const now = (one: string) => page.index().get(one)!.block
+    const now = (one: string) => page.block(one)!
     if (moveBlocks(page, [now(id)], 'after', blockUnit(now(anchor)))) changed = true
     anchor = id
   }

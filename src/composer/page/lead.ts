@@ -39,7 +39,7 @@ export function takeLead(groups: { heading: string; nodes: Node[] }[], { tagline
     group?.heading !== '' ||
     first?.kind !== 'text' ||
     first.lead ||
-    (first.bullet && second?.kind === 'text' && second.bullet)
+    (first.bullet && second !== undefined)
   )
     return []
   const sentences = sentencesIn(first.text)

@@ -1,4 +1,4 @@
-import type { ComposeTask } from '../engine'
+import type { ComposeTask, Undone } from '../engine'
 import { type Language, languageOf, sayIn } from './labels'
 import type { Page } from './make'
 import { shownWords } from './leftovers'
@@ -37,6 +37,14 @@ export function reportOf(page: Page, task: ComposeTask): string {
     ...(page.hasName ? [] : [sayIn(language, 'offerName')]),
     ...(page.hasReach || !page.kind.isBusiness ? [] : [sayIn(language, 'offerContact')]),
   ].join(' ')
+}
+
+/** What of the brief the page does not do, as data. `reportOf` says it in words. */
+export function undoneOf(page: Page): Undone[] {
+  const { wishes, lost } = page
+  const parts = (reason: Undone['reason'], texts: readonly string[]) =>
+    [...new Set(texts)].map((text) => ({ reason, text: text.slice(0, LONGEST_QUOTE) }))
+  return [...parts('undone', wishes.undone), ...parts('aside', notes(page)), ...parts('notAllowed', lost)]
 }
 
 /**

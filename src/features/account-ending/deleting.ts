@@ -117,6 +117,6 @@ async function deleteRow(ctx: UserContext, tx: Database): Promise<void> {
   const email = `${ctx.user.id}@${DELETED_HOST}`
   await tx
     .update(users)
-    .set({ email, name: FORMER_MEMBER, emailVerifiedAt: null, suspendedAt: now, updatedAt: now })
+    .set({ email, name: FORMER_MEMBER, emailVerifiedAt: null, suspendedAt: now, updatedAt: now, operator: false })
     .where(isUser)
 }

@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel/kernel'
 import { Data, Listed, NoBody } from '../../kernel/shapes'
 import { inWorld } from '../ceilings/usage'
 import * as shapes from './shapes'
-import { listUsers, readUser, setSuspended } from './users'
+import { changeOperator, listUsers, readUser, setSuspended } from './users'
 import { changeAnyWorld, grantToWorld, listAllWorlds, readAnyWorld } from './worlds'
 
 const tags = ['Operator']
@@ -37,6 +37,16 @@ export const operatorRoutes = (kernel: Kernel) =>
       answers: { 200: Data(shapes.AccountWithWorlds) },
       detail: { tags, operationId: 'restoreUser', summary: 'Lift the suspension of a person' },
     })
+    .post(
+      '/users/:id/operator',
+      ({ ctx, params, body }) => atomic(() => changeOperator(ctx, params.id, body.operator), asData),
+      {
+        operator: { rate: 'admin', audit: 'user.operator', idempotent: 'atomic' },
+        body: shapes.OperatorInput,
+        answers: { 200: Data(shapes.AccountWithWorlds) },
+        detail: { tags, operationId: 'changeOperator', summary: 'Make a person an operator, or end that' },
+      },
+    )
     .get('/worlds', ({ ctx, query }) => listAllWorlds(ctx, query), {
       operator: reads,
       query: shapes.WorldsQuery,

@@ -6,7 +6,7 @@ import { changeRateLimits } from './rate-limits'
 
 const Limit = Whole({ minimum: 1, maximum: 1_000_000_000, description: 'Requests per rolling 60 seconds' })
 const RateLimits = t.Object(
-  { public: Limit, read: Limit, write: Limit, admin: Limit, page: Limit, form: Limit, forms: Limit },
+  { public: Limit, read: Limit, write: Limit, admin: Limit, page: Limit, form: Limit, forms: Limit, editing: Limit },
   { title: 'RateLimits', additionalProperties: false },
 )
 const Change = t.Partial(RateLimits, { title: 'RateLimitsPatch', additionalProperties: false })

@@ -11,6 +11,7 @@ const accountFields = {
   name: t.String(),
   emailVerifiedAt: Nullable(Instant),
   createdAt: Instant,
+  operator: t.Boolean({ description: 'May open an operator session.' }),
   suspendedAt: Nullable(Instant),
 }
 
@@ -44,6 +45,8 @@ export const AnyWorldPatch = t.Object(
   },
   { ...closed, title: 'OperatorWorldPatch' },
 )
+
+export const OperatorInput = t.Object({ operator: t.Boolean() }, { ...closed, title: 'OperatorInput' })
 
 export const GrantInput = t.Object(
   { phi: t.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000, description: 'With at most three decimals.' }) },

@@ -6,7 +6,7 @@ import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core
 import type { Context } from '../../deps/context'
 import { isoTime } from '../../lib/time'
 import { DELETED_HOST } from '../auth/accounts'
-import { type Account, restoreUser, suspendUser } from '../auth/operator-accounts'
+import { type Account, restoreUser, setOperator, suspendUser } from '../auth/operator-accounts'
 import { userColumns, userView } from '../auth/views'
 
 export interface UserQuery {
@@ -16,7 +16,7 @@ export interface UserQuery {
   state?: 'active' | 'suspended'
 }
 
-const COLUMNS = { ...userColumns, suspendedAt: users.suspendedAt }
+const COLUMNS = { ...userColumns, suspendedAt: users.suspendedAt, operator: users.operator }
 
 /** Accounts, newest first. @param query `q` is a part of the name or the address, whatever its case */
 export async function listUsers(ctx: Context, { limit = DEFAULT_LIMIT, cursor, q, state }: UserQuery) {
@@ -62,6 +62,17 @@ export async function setSuspended(ctx: Context, id: string, suspended: boolean)
   return readUser(ctx, id)
 }
 
-function accountView(account: Account) {
-  return { ...userView(account), suspendedAt: account.suspendedAt === null ? null : isoTime(account.suspendedAt) }
+/** Makes a person an operator, or ends that. Repeating it changes nothing. @throws Fault NOT_FOUND */
+export async function changeOperator(ctx: Context, id: string, operator: boolean) {
+  await setOperator(ctx, id, operator)
+  return readUser(ctx, id)
+}
+
+function accountView(account: Account & { operator: boolean }) {
+  const { operator } = account
+  return {
+    ...userView(account),
+    operator,
+    suspendedAt: account.suspendedAt === null ? null : isoTime(account.suspendedAt),
+  }
 }

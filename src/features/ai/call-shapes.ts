@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { Job } from '../../jobs/shapes'
-import { Data, OneOf, Whole } from '../../kernel/shapes'
+import { Nullable, Data, OneOf, Whole } from '../../kernel/shapes'
 
 const closed = { additionalProperties: false }
 const Id = t.String({ minLength: 1, maxLength: 64 })
@@ -63,11 +63,15 @@ export const QuoteShape = t.Object(
   {
     estimate: t.Object({ phi, inputTokens: Whole(), outputTokens: Whole() }),
     affordable: t.Boolean({ description: 'The World, its pace and the agent could pay the whole estimate now' }),
+    model: Nullable(t.String()),
+    range: t.Object({ from: phi, to: phi }, { description: 'Probable cost: of a short answer and of a long one' }),
+    atMost: t.Number({ description: 'Φ that would be held: the call can never cost more' }),
+    balance: t.Number({ description: 'Φ that the World can spend now' }),
   },
   { title: 'Quote' },
 )
 
-/** The answers of a call that can be quoted, and that goes on as a job if it takes long. */
+/** The answers of a call that can be quoted, and that continues as a job if it takes long. */
 export const answersOf = <Result extends typeof Completion | typeof Embedding>(result: Result) => ({
   200: Data(t.Union([result, QuoteShape])),
   202: Data(Job),

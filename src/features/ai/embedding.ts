@@ -56,7 +56,7 @@ export async function embed(ctx: WorldContext, { input, model }: EmbedInput, lef
 export async function quoteEmbedding(ctx: WorldContext, { input, model: id }: EmbedInput): Promise<Quote> {
   const model = embeddingModel(ctx, id)
   const usage = { inputTokens: model.estimate(listOf(input)), outputTokens: 0 }
-  return quoteOf(ctx, { rate: model.rate, usage })
+  return quoteOf(ctx, { model: model.id, rate: model.rate, usage })
 }
 
 function embeddingModel(ctx: Pick<Context, 'deps'>, id: string | undefined): EmbeddingModel {

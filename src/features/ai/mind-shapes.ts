@@ -1,10 +1,11 @@
 import { t } from 'elysia'
 import { TASTE_ASPECTS, TURN_STATES } from '../../../db/schema'
 import { WorldSettings } from '../../core/settings'
-import { Instant, Nullable, OneOf, Person, Whole } from '../../kernel/shapes'
+import { ignoring, Instant, Nullable, OneOf, Person, Sentence, Whole } from '../../kernel/shapes'
 import { Agent } from '../agents/shapes'
 import { Model } from '../models/shapes'
 import { Balance } from '../billing/credit-shapes'
+import { LONGEST_FACT } from '../mind/remembering'
 import { FACT_KINDS } from '../mind/used'
 
 const share = (description: string) => t.Number({ minimum: 0, maximum: 1, description })
@@ -38,11 +39,25 @@ const Knowledge = t.Object({
   indexedAt: Nullable(Instant),
 })
 
-const Memory = t.Object(
+const Fact = t.String({ minLength: 1, maxLength: LONGEST_FACT, pattern: '\\S', description: 'A sentence' })
+
+export const NewMemory = t.Object({ fact: Fact }, { additionalProperties: false, title: 'NewMemory' })
+
+export const MemoryPatch = t.Object(
+  { fact: t.Optional(Fact), ...ignoring(['id', 'source', 'at']) },
+  { additionalProperties: false, title: 'MemoryPatch' },
+)
+
+export const PreferenceQuery = t.Object({
+  aspect: t.Optional(OneOf(TASTE_ASPECTS)),
+  key: t.Optional(t.String({ minLength: 1, maxLength: 100, description: 'As the preference has it; needed' })),
+})
+
+export const Memory = t.Object(
   {
     id: t.String(),
     fact: t.String(),
-    source: t.Object({ receiptId: t.String(), turnId: Nullable(t.String()), by: Person }),
+    source: t.Object({ receiptId: Nullable(t.String()), turnId: Nullable(t.String()), by: Person }),
     at: Instant,
   },
   { title: 'Memory' },
@@ -53,7 +68,7 @@ const Preference = t.Object({
   key: t.String({ description: 'A block type, the heading of a section, or short, medium or long' }),
   kept: t.Number({ description: 'Proposals that were kept. A decision counts half after 30 days' }),
   refused: t.Number(),
-  text: t.String({ description: 'The same in words' }),
+  text: Sentence({ description: 'The same in words' }),
 })
 
 const Used = t.Object({

@@ -1,8 +1,9 @@
 import { t } from 'elysia'
 import { Model } from '../models/shapes'
-import { TURN_STATES } from '../../../db/schema'
+import { RECEIPT_STATES, TURN_STATES } from '../../../db/schema'
 import { DryRun } from './call-shapes'
-import { Instant, Nullable, OneOf, QueryWhole, Whole } from '../../kernel/shapes'
+import { Instant, Nullable, OneOf, PageQuery, Person, QueryWhole, Sentence, Whole } from '../../kernel/shapes'
+import { NotUnderstood } from '../surfaces/receipts/shapes'
 
 const Id = t.String({ minLength: 1, maxLength: 64 })
 
@@ -38,12 +39,36 @@ export const Turn = t.Object(
     finishReason: Nullable(
       OneOf(['stop', 'length', 'content_filter', 'no_changes', 'error', 'cancelled', 'detached', 'stopping']),
     ),
-    error: t.Optional(t.Object({ code: t.String(), message: t.String(), traceId: t.String(), timestamp: Instant })),
+    notUnderstood: NotUnderstood,
+    error: t.Optional(t.Object({ code: t.String(), message: Sentence(), traceId: t.String(), timestamp: Instant })),
     createdAt: Instant,
     finishedAt: Nullable(Instant),
   },
   { title: 'Turn' },
 )
+
+/** What a person decided about the proposal of a turn. */
+const Decision = t.Object(
+  {
+    id: t.String(),
+    status: OneOf(RECEIPT_STATES),
+    summary: Sentence(),
+    operationCount: Whole(),
+    acceptedOperations: Nullable(t.Array(Whole(), { description: 'Indexes, if only some were accepted' })),
+    decidedAt: Nullable(Instant),
+  },
+  { title: 'TurnDecision' },
+)
+
+export const TurnItem = t.Composite([Turn, t.Object({ by: Person, receipt: Nullable(Decision) })], {
+  title: 'TurnSummary',
+})
+
+export const TurnQuery = t.Object({
+  ...PageQuery,
+  surfaceId: t.Optional(t.String({ maxLength: 64, description: 'Turns that changed or made this Surface' })),
+  status: t.Optional(OneOf(TURN_STATES)),
+})
 
 export const StreamQuery = t.Object({
   after: t.Optional(

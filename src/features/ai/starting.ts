@@ -76,7 +76,7 @@ export async function quoteTurn(ctx: WorldContext, input: ComposeInput): Promise
   const { engine, draft, agent } = await planFor(ctx, input)
   const task = await withEditing(ctx, taskFor(ctx, input, draft, agent, await chosenLook(ctx)), engine, draft)
   const usage = await estimated(ctx, engine, task)
-  return quoteOf(ctx, { rate: engine.rate, usage, agent })
+  return quoteOf(ctx, { model: engine.id, rate: engine.rate, usage, agent })
 }
 
 function requireSameWorld(ctx: WorldContext, { context }: ComposeInput): void {

@@ -14,7 +14,7 @@ import type { FinishReason } from '../../ports/chat'
 import { costPhi, type Settlement, settlePhi } from '../billing/holds'
 import type { FactFinding } from '../surfaces/receipts/findings'
 import { propose } from '../surfaces/receipts/proposals'
-import type { TokenUsage } from '../../composer/engine'
+import type { TokenUsage, Undone } from '../../composer/engine'
 import { namingOf } from './composing/page-name'
 import type { Used } from '../mind/used'
 import { authorStillWrites } from './turn-standing'
@@ -40,6 +40,8 @@ export interface Work {
   used?: Used
   /** Facts that a model lost, moved or invented. Unknown after a crash. */
   findings?: readonly FactFinding[]
+  /** What of the brief was not done. Unknown after a crash. */
+  undone?: readonly Undone[]
 }
 
 /**
@@ -91,6 +93,7 @@ export async function endTurn(
         receiptId: receipt?.id ?? null,
         error: error ? JSON.stringify(error) : null,
         used: work.used ? JSON.stringify(work.used) : null,
+        notUnderstood: work.undone?.length ? JSON.stringify(work.undone) : null,
         lastSeq,
         finishedAt: ctx.now(),
       })
@@ -148,7 +151,9 @@ async function leaveProposal(
     findings: work.findings?.length ? JSON.stringify(work.findings) : null,
   })
   const { summary: diff } = diffContent(base, work.content)
-  return { id, event: ['receipt', { receiptId: id, summary, diff, partial, expiresAt: isoTime(expiresAt) }] }
+  const { findings = [], undone: notUnderstood = [] } = work
+  const fields = { receiptId: id, summary, diff, partial, notUnderstood, findings, expiresAt: isoTime(expiresAt) }
+  return { id, event: ['receipt', fields] }
 }
 
 function terminalEvent(

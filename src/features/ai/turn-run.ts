@@ -11,9 +11,10 @@ import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import { newBlockId } from '../surfaces/drafts/draft-input'
 import { Assembly, type Broken, type Offered } from './composing/assembly'
 import { Checklist, gapText } from './composing/checklist'
-import type { BrokenOperation, ComposeTask, Engine, EngineEvent, Step, TokenUsage } from '../../composer/engine'
+import type { BrokenOperation, ComposeTask, Engine, EngineEvent, Step, TokenUsage, Undone } from '../../composer/engine'
 import type { Used } from '../mind/used'
 import type { FactFinding } from '../surfaces/receipts/findings'
+import { placeholdersIn } from './composing/placeholders'
 import type { Briefing } from './briefing'
 import { remarksOn } from './remarks'
 import { retrieved } from './retrieval'
@@ -45,6 +46,7 @@ export class TurnRun implements RunningTurn {
   #previewedAt = 0
   #finish: FinishReason = 'stop'
   #findings: FactFinding[] = []
+  readonly #undone: Undone[] = []
 
   constructor(
     private readonly ctx: WorldContext,
@@ -178,6 +180,8 @@ export class TurnRun implements RunningTurn {
         return this.#report(this.#assembly.refuse(event.line, replaces))
       case 'preview':
         return this.#preview(event.blockId, event.props)
+      case 'undone':
+        return void this.#undone.push(...event.parts)
       case 'usage':
         return this.#count(event.usage)
       case 'finish':
@@ -269,6 +273,17 @@ export class TurnRun implements RunningTurn {
     const { content, operations, inverse } = this.#assembly
     const { rate } = this.engine
     const { base } = this.task
-    return { base, content, operations, inverse, usage: this.#usage, rate, used: this.#used, findings: this.#findings }
+    const findings = [...this.#findings, ...placeholdersIn(content, base)]
+    return {
+      base,
+      content,
+      operations,
+      inverse,
+      usage: this.#usage,
+      rate,
+      used: this.#used,
+      findings,
+      undone: this.#undone,
+    }
   }
 }

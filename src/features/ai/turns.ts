@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { turns } from '../../../db/schema'
+import type { Undone } from '../../composer/engine'
 import type { WorldContext } from '../../deps/context'
 import { Fault, notFound } from '../../core/fault'
 import { phiToNumber } from '../../core/plans'
@@ -42,6 +43,7 @@ export function turnView(row: TurnRow) {
     usage: { inputTokens, outputTokens },
     receiptId: row.receiptId,
     finishReason: row.finishReason,
+    notUnderstood: row.notUnderstood === null ? [] : (JSON.parse(row.notUnderstood) as Undone[]),
     ...(row.error === null ? {} : { error: JSON.parse(row.error) as TurnError }),
     createdAt: isoTime(row.createdAt),
     finishedAt: row.finishedAt === null ? null : isoTime(row.finishedAt),

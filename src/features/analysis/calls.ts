@@ -8,7 +8,7 @@ import type { Context } from '../../deps/context'
 import { promptTokens } from '../ai/generative/prompt'
 import { requireGenerativeModel } from '../models/models'
 import { authorContext, MOST_WAITING, type PaidAnswer, runPaidCall } from '../ai/paid-call'
-import { type Quote, quoteOf } from '../ai/quotes'
+import { freeQuote, type Quote, quoteOf } from '../ai/quotes'
 import { outputTokensFor, requireSpendable } from '../billing/holds'
 import { requireRoom } from '../ceilings/usage'
 import { type Analysis, answered, prepareSuggestions, proposalsOf, reportOn, withSuggestion } from './analysing'
@@ -65,10 +65,10 @@ export async function analyzeAsJob(ctx: WorldContext, input: AnalyzeInput, left:
 export async function quoteAnalysis(ctx: WorldContext, input: AnalyzeInput): Promise<Quote> {
   const subject = await subjectOf(ctx, input)
   const model = modelOf(ctx, input)
-  if (!model) return { estimate: { phi: 0, inputTokens: 0, outputTokens: 0 }, affordable: true }
+  if (!model) return freeQuote(ctx)
   const report = await reportOn(ctx, subject, input)
   const messages = critiquePrompt(subject, report.findings, input.aspects, model.contextWindow)
-  return quoteOf(ctx, { rate: model.rate, usage: usageFor(messages) })
+  return quoteOf(ctx, { model: model.id, rate: model.rate, usage: usageFor(messages) })
 }
 
 function modelOf(ctx: WorldContext, { depth, model }: AnalyzeInput): ModelEntry | undefined {

@@ -4,6 +4,7 @@ import { audit } from '../../../db/schema'
 import { fieldChanges } from '../../blocks/merge/field-changes'
 import { notFound } from '../../core/fault'
 import { DEFAULT_LIMIT, listView, type Page, pageOf, placeOf } from '../../core/paging'
+import { INSTANCE_CHAIN } from '../../core/trail'
 import { isObject, type Json, type JsonObject } from '../../lib/json'
 import { isoTime } from '../../lib/time'
 import { isTypeId, MAX_SETBACK_MS, typeIdTime } from '../../lib/typeid'
@@ -71,7 +72,8 @@ export async function listEntries(
   { limit = DEFAULT_LIMIT, cursor, ...query }: FilterQuery & { limit?: number; cursor?: string },
 ) {
   const filter = filterOf(query)
-  const place = placeOf('audit', cursor, ['number', 'number'])
+  const list = chain === INSTANCE_CHAIN ? 'instance-audit' : 'audit'
+  const place = placeOf(list, cursor, ['number', 'number'])
   const after = place && { at: place[0], seq: place[1] }
   const size = isLedWhole(filter) ? limit + 1 : undefined
   const found: EntryHead[] = []
@@ -82,17 +84,17 @@ export async function listEntries(
     last = read.at(-1)
     if (found.length > limit || seen >= MAX_READ) break
   }
-  const page: Page<EntryHead> = pageOf('audit', found, limit, (entry) => [entry.at, entry.seq])
-  if (found.length <= limit && seen >= MAX_READ && last) page.nextCursor = cursorAt(last)
+  const page: Page<EntryHead> = pageOf(list, found, limit, (entry) => [entry.at, entry.seq])
+  if (found.length <= limit && seen >= MAX_READ && last) page.nextCursor = cursorAt(list, last)
   const states = await statesOf(db, chain, page.rows)
   return listView(page, limit, (entry) => entryView(entry, states.get(entry.seq) ?? HIDDEN))
 }
 
 const HIDDEN: States = { before: null, after: null, partial: true }
 
-function cursorAt({ at, seq }: ScanPlace): string | null {
+function cursorAt(list: string, { at, seq }: ScanPlace): string | null {
   // The page is empty but there is more to scan: the cursor names the last entry that was scanned.
-  return pageOf('audit', [null, null], 1, () => [at, seq]).nextCursor
+  return pageOf(list, [null, null], 1, () => [at, seq]).nextCursor
 }
 
 async function statesOf(db: Database, chain: string, rows: readonly EntryHead[]): Promise<Map<number, States>> {

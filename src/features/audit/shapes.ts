@@ -12,29 +12,31 @@ const Action = {
     .join('\n'),
 }
 
-export const AuditEntry = t.Object(
-  {
-    id: t.String(),
-    at: Instant,
-    actor: t.Object({ kind: ActorKind, id: Text, name: t.String(), email: Text }),
-    action: Action,
-    resource: t.Object({ type: t.String(), id: Text, name: Text }),
-    ip: Text,
-    userAgent: Text,
-    traceId: Text,
-    before: t.Any(),
-    after: t.Any(),
-    diff: t.Array(t.Object({ field: t.String(), before: t.Optional(t.Any()), after: t.Optional(t.Any()) }), {
-      description: 'The changed fields; `field` is a JSON Pointer into before and after.',
-    }),
-    partial: t.Optional(
-      t.Boolean({ description: 'Before and after are too long for a list; get the entry to read them.' }),
-    ),
-    hash: t.String(),
-    prevHash: t.String(),
-  },
-  { title: 'AuditEntry' },
-)
+const entryFields = {
+  id: t.String(),
+  at: Instant,
+  actor: t.Object({ kind: ActorKind, id: Text, name: t.String(), email: Text }),
+  action: Action,
+  resource: t.Object({ type: t.String(), id: Text, name: Text }),
+  ip: Text,
+  userAgent: Text,
+  traceId: Text,
+  before: t.Any(),
+  after: t.Any(),
+  diff: t.Array(t.Object({ field: t.String(), before: t.Optional(t.Any()), after: t.Optional(t.Any()) }), {
+    description: 'The changed fields; `field` is a JSON Pointer into before and after.',
+  }),
+  partial: t.Optional(
+    t.Boolean({ description: 'Before and after are too long for a list; get the entry to read them.' }),
+  ),
+  hash: t.String(),
+  prevHash: t.String(),
+}
+
+export const AuditEntry = t.Object(entryFields, { title: 'AuditEntry' })
+
+/** An entry of the chain of the instance. */
+export const InstanceEntry = t.Object({ ...entryFields, action: t.String() }, { title: 'InstanceAuditEntry' })
 
 const word = (maxLength: number) => t.Optional(t.String({ maxLength }))
 const filters = {

@@ -32,7 +32,7 @@ export const factorRoutes = (kernel: Kernel) =>
       async ({ ctx, body: { challenge, ...input } }) =>
         atomic(await prepareChallengeEnd(ctx, challenge, input), asData),
       {
-        open: { ...publicPost, audit: 'auth.login', refuses: [401] },
+        open: { ...publicPost, audit: 'auth.login', session: 'opens', refuses: [401] },
         body: shape.ChallengeBody,
         answers: { 200: Data(SignInAnswer) },
         detail: { operationId: 'endChallenge', summary: 'Finish a sign-in with a second factor', tags },
@@ -45,7 +45,7 @@ export const factorRoutes = (kernel: Kernel) =>
           ? atomic(await preparePasskeySignIn(ctx, body.credential), asData)
           : atomic(await prepareAssertionOptions(ctx), asData),
       {
-        open: { ...publicPost, audit: 'auth.login', refuses: [401] },
+        open: { ...publicPost, audit: 'auth.login', session: 'opens', refuses: [401] },
         body: shape.PasskeyLogin,
         answers: { 200: Data(t.Union([shape.RequestOptions, SignInAnswer])) },
         detail: { operationId: 'loginWithPasskey', summary: 'Sign in with a passkey', tags },

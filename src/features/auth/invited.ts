@@ -31,5 +31,5 @@ export async function acceptSignedOut(ctx: Context, token: string, person: { nam
       ? await perform(ctx, await prepareRegistration(ctx, { email, name, password }))
       : await provenUser(ctx, { email, password })
   const acting = actingAs(ctx, user)
-  return perform(acting, await prepareAcceptance(acting, user, token))
+  return perform(acting, await prepareAcceptance(acting, user, { token }))
 }

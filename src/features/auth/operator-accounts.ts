@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { users } from '../../../db/schema'
+import { operatorSessions, users } from '../../../db/schema'
 import type { User, World } from '../../core/actor'
 import type { AuditAction } from '../../core/audit-actions'
 import type { Context } from '../../deps/context'
@@ -9,7 +9,7 @@ import { hashPassword } from '../../core/passwords'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import { normalEmail } from '../../lib/email'
 import { createWorld } from '../worlds/creating'
-import { accountByEmail, emailTaken, newPerson } from './accounts'
+import { accountByEmail, accountById, emailTaken, newPerson } from './accounts'
 import { addUser, worldName } from './registering'
 import { removeAllFactors } from '../factors/factors'
 import { endSessions } from './sessions'
@@ -18,6 +18,22 @@ import { userColumns, userResource } from './views'
 /** What the operator sees of an account. */
 export interface Account extends User {
   suspendedAt: number | null
+}
+
+/** Makes a person an operator, or ends that with their operator sessions. Repeating it changes nothing. @throws Fault NOT_FOUND */
+export function setOperator(ctx: Context, userId: string, operator: boolean): Promise<void> {
+  return ctx.tx(async (tx) => {
+    const account = await accountById(tx, userId)
+    if (!account) throw notFound('User')
+    const [changed] = await tx
+      .update(users)
+      .set({ operator })
+      .where(and(eq(users.id, userId), ne(users.operator, operator)))
+      .returning({ id: users.id })
+    if (!changed) return
+    if (!operator) await tx.delete(operatorSessions).where(eq(operatorSessions.userId, userId))
+    await record(tx, ctx, INSTANCE_CHAIN, 'user.operator', userResource(account), { operator: !operator }, { operator })
+  })
 }
 
 /**
@@ -36,7 +52,7 @@ export async function createUser(
   if (await accountByEmail(ctx.read, person.email)) throw emailTaken()
   const passwordHash = await hashPassword(ctx, input.password)
   const now = ctx.now()
-  const user: User = { id: ctx.newId('user'), ...person, emailVerifiedAt: now, createdAt: now }
+  const user: User = { id: ctx.newId('user'), ...person, emailVerifiedAt: now, locale: 'en', createdAt: now }
   return ctx.tx(async (tx) => {
     await addUser(ctx, tx, user, passwordHash)
     const first = worldInput ?? { name: worldName(user.name) }

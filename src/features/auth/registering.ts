@@ -43,6 +43,8 @@ export interface SignUpOptions {
   method: string
   /** Whether the address counts as confirmed. */
   verified?: boolean
+  /** The name of the first World; by default it is made from the person's. */
+  worldName?: string | undefined
   first: (tx: Database) => Promise<void>
   last?: (tx: Database, user: User) => Promise<void>
 }
@@ -65,6 +67,7 @@ export async function prepareAccount(
     id: ctx.newId('user'),
     ...person,
     emailVerifiedAt: options.verified ? now : null,
+    locale: ctx.language,
     createdAt: now,
   }
   const acting = actingAs(ctx, user)
@@ -72,7 +75,10 @@ export async function prepareAccount(
   const work = async (tx: Database) => {
     await options.first(tx)
     await addUser(acting, tx, user, passwordHash)
-    const world = await createWorld(acting, tx, { name: worldName(user.name), ownerId: user.id })
+    const world = await createWorld(acting, tx, {
+      name: options.worldName ?? worldName(user.name),
+      ownerId: user.id,
+    })
     await openSession(ctx, tx, pair, user.id, provedBy(options.method))
     await options.last?.(tx, user)
     return { user, world, ...pair }

@@ -1,6 +1,8 @@
 import { Elysia, t } from 'elysia'
+import { invalid } from '../../core/fault'
 import { asData, atomic } from '../../kernel/atomic'
 import type { Kernel } from '../../kernel/kernel'
+import { endedCookie, refreshTokenIn } from '../../kernel/session-cookie'
 import { Data, Deleted, Listed, NoBody, PageQuery, Revoked } from '../../kernel/shapes'
 import { worldView } from '../worlds/views'
 import { prepareLogin } from './login'
@@ -33,37 +35,44 @@ export const authRoutes = (kernel: Kernel) =>
         })
       },
       {
-        open: { ...publicPost, audit: 'auth.register', refuses: [403] },
+        open: { ...publicPost, audit: 'auth.register', session: 'opens' },
         body: shape.NewUser,
         answers: { 201: Data(shape.Registered) },
         detail: { operationId: 'register', summary: 'Create an account and its first World', tags },
       },
     )
     .post('/login', async ({ ctx, body }) => atomic(await prepareLogin(ctx, body), asData), {
-      open: { ...publicPost, audit: 'auth.login', refuses: [401] },
+      open: { ...publicPost, audit: 'auth.login', session: 'opens', refuses: [401] },
       body: shape.Credentials,
       answers: { 200: Data(SignInOrChallenge) },
       detail: { operationId: 'login', summary: 'Sign in with a password', tags },
     })
     .post(
       '/refresh',
-      async ({ ctx, body }) =>
-        atomic(await prepareRefresh(ctx, body.refreshToken), ({ token, refreshToken }) => ({
+      async ({ ctx, body, request }) =>
+        atomic(await prepareRefresh(ctx, body.refreshToken ?? tokenInCookie(request)), ({ token, refreshToken }) => ({
           data: { token, refreshToken },
         })),
       {
-        open: { ...publicPost, refuses: [401] },
+        open: { ...publicPost, session: 'renews', refuses: [401] },
         body: shape.RefreshBody,
         answers: { 200: Data(shape.TokenPair) },
         detail: { operationId: 'refresh', summary: 'Exchange a refresh token for a new pair', tags },
       },
     )
-    .post('/logout', ({ ctx }) => atomic(() => logout(ctx), asRevoked), {
-      user: { ...ownPost, sso: true, audit: 'auth.logout' },
-      body: NoBody,
-      answers: { 200: Data(Revoked) },
-      detail: { operationId: 'logout', summary: 'End this session', tags },
-    })
+    .post(
+      '/logout',
+      ({ ctx, request, set }) => {
+        if (refreshTokenIn(request) !== undefined) set.headers['set-cookie'] = endedCookie(ctx.deps)
+        return atomic(() => logout(ctx), asRevoked)
+      },
+      {
+        user: { ...ownPost, sso: true, audit: 'auth.logout' },
+        body: NoBody,
+        answers: { 200: Data(Revoked) },
+        detail: { operationId: 'logout', summary: 'End this session', tags },
+      },
+    )
     .get('/me', async ({ ctx }) => ({ data: await meView(ctx) }), {
       user: ownRead,
       answers: { 200: Data(shape.Me) },
@@ -158,6 +167,13 @@ export const authRoutes = (kernel: Kernel) =>
         tags,
       },
     })
+
+/** @throws Fault VALIDATION_FAILED without a cookie */
+function tokenInCookie(request: Request): string {
+  const token = refreshTokenIn(request)
+  if (token !== undefined) return token
+  throw invalid({ path: '/refreshToken', message: 'This field is required.', code: 'required' })
+}
 
 function asRevoked(revoked: number) {
   return { data: { revoked } }

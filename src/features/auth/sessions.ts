@@ -5,14 +5,12 @@ import type { Context, UserContext } from '../../deps/context'
 import { viewEtag } from '../../core/etag'
 import { notFound } from '../../core/fault'
 import { hashToken, newSecretToken } from '../../core/opaque'
+import { SESSION_TTL_MS } from '../../core/limits'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { requireMatch } from '../../core/preconditions'
 import type { Proof } from '../../core/principal'
 import { INSTANCE_CHAIN, record, type Resource } from '../../core/trail'
-import { DAY_MS, isoTime } from '../../lib/time'
-
-/** Sessions and refresh tokens expire this long after their last use. */
-const SESSION_TTL_MS = 30 * DAY_MS
+import { isoTime } from '../../lib/time'
 
 export type SessionRow = typeof sessions.$inferSelect
 
@@ -169,7 +167,7 @@ function isActive(ctx: Context) {
   return and(isNull(sessions.revokedAt), gt(sessions.expiresAt, ctx.now()))
 }
 
-/** A session as audit entries name it; null stands for several. */
+/** A session as the resource of an audit entry; null means several sessions. */
 export function sessionResource(id: string | null): Resource {
   return { type: 'session', id }
 }

@@ -3,10 +3,11 @@ import type { Database } from '../../../db/client'
 import { linkTokens, users } from '../../../db/schema'
 import { type Context, systemContext } from '../../deps/context'
 import { Fault } from '../../core/fault'
-import { perform } from '../../core/prepared-work'
+import type { PreparedWork } from '../../core/prepared-work'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import type { Deps } from '../../deps/deps'
 import { newPerson } from './accounts'
+import { actingAs } from './acting'
 import { issueLink, type MailLink, openLink, spendLink } from './mail-links'
 import { prepareAccount, type Registration } from './registering'
 import type { NewUser } from './shapes'
@@ -30,23 +31,31 @@ export async function openSetUp(ctx: Context, token: string): Promise<MailLink> 
 }
 
 /**
- * Creates the first user with the set-up link, regardless of SIGNUP. The address counts as confirmed: a person who can
- * read the server's output needs no mail from it.
+ * Checks the set-up link and the person. The work creates the first user, regardless of SIGNUP, and makes them an operator.
+ * The address counts as confirmed: a person who can read the server's output needs no mail from it.
  * @throws Fault NOT_FOUND, STATE_CONFLICT for an invalid link or if a user exists, VALIDATION_FAILED
  */
-export async function setUp(ctx: Context, token: string, input: NewUser): Promise<Registration> {
+export async function prepareSetUp(
+  ctx: Context,
+  token: string,
+  { worldName, ...input }: NewUser & { worldName?: string },
+): Promise<PreparedWork<Registration>> {
   const link = await openSetUp(ctx, token)
   const person = newPerson(input)
-  const account = await prepareAccount(ctx, person, input.password, {
+  return prepareAccount(ctx, person, input.password, {
     method: 'setup',
+    worldName,
     verified: true,
     first: async (tx) => {
       await spendLink(ctx, tx, link)
       await requireNoUser(tx)
     },
-    last: (tx, user) => record(tx, ctx, INSTANCE_CHAIN, 'auth.setup', userResource(user), null, { email: user.email }),
+    last: async (tx, user) => {
+      await tx.update(users).set({ operator: true }).where(eq(users.id, user.id))
+      const after = { email: user.email, operator: true }
+      await record(tx, actingAs(ctx, user), INSTANCE_CHAIN, 'auth.setup', userResource(user), null, after)
+    },
   })
-  return perform(ctx, account)
 }
 
 async function requireNoUser(db: Database): Promise<void> {

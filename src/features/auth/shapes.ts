@@ -1,10 +1,13 @@
 import { type Static, t } from 'elysia'
 import { ROLES } from '../../../db/schema'
 import { emailFaults } from '../../core/email-rules'
+import { LANGUAGES } from '../../core/language'
 import { passwordFaults } from '../../core/password-rules'
-import { ignoring, Instant, Nullable, OneOf } from '../../kernel/shapes'
-import { World } from '../worlds/shapes'
+import { ignoring, Instant, Nullable, OneOf, Whole } from '../../kernel/shapes'
+import { Name as WorldName, World } from '../worlds/shapes'
 import { nameFaults } from './accounts'
+
+export { AcceptedInvitation, InvitationToMe } from '../people/shapes'
 
 const closed = { additionalProperties: false }
 
@@ -24,15 +27,27 @@ const newSecret = (path: string) =>
 const NewSecret = newSecret('/password')
 const Secret = t.String({ maxLength: 1024 })
 const Opaque = t.String({ minLength: 1, maxLength: 512 })
+/** The language of mails, and of answers to requests without Accept-Language. */
+const Locale = OneOf(LANGUAGES)
 const Role = OneOf(ROLES)
 
 export const NewUser = t.Object({ email: Email, password: NewSecret, name: Name }, closed)
 export type NewUser = Static<typeof NewUser>
 
+export const SetUp = t.Object(
+  { token: Opaque, email: Email, password: NewSecret, name: Name, worldName: t.Optional(WorldName) },
+  { ...closed, title: 'SetUp' },
+)
+
 export const Credentials = t.Object({ email: t.String({ maxLength: 320 }), password: Secret }, closed)
 export type Credentials = Static<typeof Credentials>
 
-export const RefreshBody = t.Object({ refreshToken: Opaque }, closed)
+export const RefreshBody = t.Object(
+  {
+    refreshToken: t.Optional({ ...Opaque, description: 'Only without a cookie session, which has it in its cookie.' }),
+  },
+  closed,
+)
 export const TokenBody = t.Object({ token: Opaque }, closed)
 export const ForgotBody = t.Object({ email: t.String({ maxLength: 320 }) }, closed)
 export const ResetBody = t.Object({ token: Opaque, password: NewSecret }, closed)
@@ -41,7 +56,8 @@ export const ProfilePatch = t.Object(
   {
     name: t.Optional(Name),
     email: t.Optional(Email),
-    ...ignoring(['id', 'emailVerifiedAt', 'createdAt', 'pendingEmail', 'worlds']),
+    locale: t.Optional(Locale),
+    ...ignoring(['id', 'emailVerifiedAt', 'createdAt', 'pendingEmail', 'operator', 'worlds']),
   },
   closed,
 )
@@ -51,6 +67,7 @@ const userFields = {
   email: t.String(),
   name: t.String(),
   emailVerifiedAt: Nullable(Instant),
+  locale: Locale,
   createdAt: Instant,
 }
 
@@ -62,6 +79,7 @@ export const Me = t.Object(
   {
     ...userFields,
     pendingEmail: Nullable(t.String({ description: 'The new address, which takes effect when its link is opened.' })),
+    operator: t.Boolean({ description: 'May open a session with POST /api/admin/session.' }),
     worlds: t.Array(WorldEntry),
   },
   { title: 'Me' },
@@ -69,7 +87,12 @@ export const Me = t.Object(
 
 const pairFields = {
   token: t.String({ description: 'Access token: a JWT that expires after 15 minutes.' }),
-  refreshToken: t.String({ description: 'Works for one POST /api/auth/refresh within 30 days.' }),
+  refreshToken: t.Optional(
+    t.String({
+      description:
+        'Works for one POST /api/auth/refresh within 30 days. Absent in a cookie session, which has it in its cookie.',
+    }),
+  ),
 }
 
 export const TokenPair = t.Object(pairFields, { title: 'TokenPair' })
@@ -96,6 +119,20 @@ export const Registered = t.Object({ user: User, ...pairFields, world: World }, 
 export const SignInAnswer = t.Object(
   { user: User, ...pairFields, world: Nullable(World), worlds: t.Array(WorldEntry) },
   { title: 'SignedIn' },
+)
+
+export const SignInOptions = t.Object(
+  {
+    signup: { ...OneOf(['open', 'invite', 'closed']), description: 'Who may register.' },
+    setupOpen: t.Boolean({ description: 'Nobody has an account yet: the set-up link makes the first.' }),
+    sso: t.Boolean({ description: 'Some addresses sign in at the identity provider of their World.' }),
+    providers: t.Array(t.Object({ id: t.String(), name: t.String() })),
+    mail: t.Boolean({ description: 'Whether the server can send mails.' }),
+    password: t.Object({ minLength: Whole(), maxLength: Whole() }),
+    locales: t.Array(t.String({ description: 'BCP 47' })),
+    publicUrl: t.String({ description: 'The address of this server. Sign-ins elsewhere return below it.' }),
+  },
+  { title: 'SignInOptions' },
 )
 
 export const Accepted = t.Object({ accepted: t.Literal(true) })

@@ -1,7 +1,7 @@
 import { Type as t } from '@sinclair/typebox'
 import type { Context } from '../../deps/context'
 import type { Json } from '../../lib/json'
-import { ownCommand } from './own-command'
+import { runCommand } from './own-command'
 import { lastVerdicts, replicaName } from './verdict'
 import { DAY_MS, HOUR_MS, isoTime } from '../../lib/time'
 import { defineJob } from '../../jobs/define-job'
@@ -81,18 +81,4 @@ export async function firstCopy(ctx: Context, signal: AbortSignal): Promise<void
     }
     await Bun.sleep(1_000)
   }
-}
-
-/** Runs a command of this program in a separate process. @throws Error with its message where it produced no output */
-async function runCommand(words: string[], signal: AbortSignal): Promise<{ ok: boolean; said: Json }> {
-  const child = Bun.spawn([...ownCommand(), ...words, '--json'], {
-    stdin: 'ignore',
-    stdout: 'pipe',
-    stderr: 'pipe',
-    signal,
-  })
-  const [out, err] = await Promise.all([child.stdout.text(), child.stderr.text()])
-  const ok = (await child.exited) === 0
-  if (out.trim()) return { ok, said: JSON.parse(out) as Json }
-  throw new Error(/"message": "([^"]*)"/.exec(err)?.[1] ?? `${words.join(' ')} exited without output`)
 }

@@ -1,7 +1,8 @@
 import { t } from 'elysia'
 import { LOCALE } from '../../core/settings'
 import { OneOf, PageQuery, PlanCode } from '../../kernel/shapes'
-import { Content, SurfaceItem } from '../surfaces/shapes'
+import { SurfaceItem } from '../surfaces/list-shapes'
+import { Content } from '../surfaces/shapes'
 import { CATEGORIES } from './blueprint'
 
 const Locale = t.Optional(

@@ -3,14 +3,14 @@ import { DETAIL_CODES } from '../../core/detail-codes'
 import { FAULTS } from '../../core/fault-codes'
 import { RATE_LIMITS } from '../../core/limits'
 import { Look } from '../../lib/theme'
-import { Nullable, OneOf, PlanCode, Whole } from '../../kernel/shapes'
+import { Nullable, OneOf, PlanCode, Sentence, Whole } from '../../kernel/shapes'
 import { Ceilings } from '../billing/plan-shapes'
 import { BlockTypeName } from '../surfaces/block-type-shapes'
 import { World } from '../worlds/shapes'
 
 export const Capability = t.Object({
   enabled: t.Boolean(),
-  reason: t.Optional(t.String()),
+  reason: t.Optional(Sentence()),
   requiredPlan: t.Optional(PlanCode),
   limit: t.Optional(Nullable(t.Number())),
   used: t.Optional(t.Number()),

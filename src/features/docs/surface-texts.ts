@@ -18,9 +18,25 @@ export const SURFACE_TEXTS: Readonly<Record<string, string>> = {
   snapshotSurface: 'Keeps the draft as a revision without publishing it.',
   readRevision: '`rev` is a number, a version or `live`.',
   restoreRevision:
-    'Replaces the draft; the live page stays as it is until the next publish. The earlier draft is kept as a snapshot.',
-  diffRevisions: '`rev` and `to` are numbers, versions, `live` or `draft`.',
+    '`rev` is a number, a version, `live`, or the id of a Receipt, for the page as it left it. Replaces the draft; the live page stays as it is until the next publish. The earlier draft is kept as a snapshot.',
+  diffRevisions: '`rev` and `to` are numbers, versions, `live`, `draft`, or ids of Receipts: the page as each left it.',
+  readHistory:
+    'Receipts, revisions, and what happened to the page: taken offline, archived, visibility, schedules. On every plan. Compare and restore take the id of a Receipt in place of a revision.',
 
+  importText:
+    'Takes Markdown (with front matter), HTML as word processors copy it, or plain text. Headings, texts, lists, quotes, code, tables and pictures become blocks. Embedded pictures become uploads; those of other servers are never fetched, and `notes` names them. With `dryRun` the response has the blocks, for an editor that pastes.',
+  listTurns: 'Each with its brief, its charge, what it did not understand, and what was decided about its Receipt.',
+  replaceUpload:
+    'The id, the alternative text and the blocks that show the upload stay; focal point and crop are reset, and the addresses are new. Pages show the old variants until the new ones are made. An image stays an image.',
+  addMemory: 'Turns use it like what a brief told to remember. The oldest of more than a hundred facts makes room.',
+  readMemory: 'With who told it, and the Receipt that left it, if there is one.',
+  updateMemory: 'Later turns use the new words.',
+  forgetPreference:
+    'What the composer counted for a kind of block, section or page; it counts anew from the next decision.',
+  listWorldEntries:
+    'Like the entries of a Surface, each with the name of its Surface. An entry is changed at its Surface.',
+  countEntries: 'How many entries are new, read or spam: of the World, and of each Surface.',
+  exportWorldEntries: 'With a column for the Surface, and one for each field that any form of the World ever had.',
   listEntries:
     'Newest first, of all forms of the Surface. `q` finds entries in which each word begins a word of the answers. A search through many entries may answer a short page: follow its cursor.',
   readEntry: 'Answers with the labels that the form had when it was sent.',
@@ -50,6 +66,13 @@ export const SURFACE_TEXTS: Readonly<Record<string, string>> = {
   patchDraft: 'Takes a list of block operations, or a JSON Patch (RFC 6902) as `application/json-patch+json`.',
   arrangeDraft:
     'Variants by content, grounds by rhythm, short sections side by side and the closing call before the footer, in the look of the page or in `look`. Changes nothing: send the operations with `PATCH /api/surfaces/{id}/draft` and `draftEtag` as `If-Match`. What a person placed stays where it is, and keeps the props that it has.',
+  renderDraft:
+    'For the canvas of an editor, and for the live preview of any front end. Applies block operations without saving them, and answers the HTML of each block of the top level as pages show it; each block in it has its id in `data-block`. `theme` tries on another look. With `revision` or `receiptId` the page is that of a revision or a Receipt. Changes nothing.',
+  sayPresence:
+    'For 30 seconds; say it again before, and `gone` when leaving. It locks nothing and is not stored. Others hear of it as an event of the type `presence` in `GET /api/events`. Answers who is there.',
+  readPresence: 'Those who said so in the last 30 seconds.',
+  readPicture:
+    'A schematic for lists: the grounds of the look, the title in its type, lines for texts and the pictures of the page. `of` is `draft` (the default) or `live`. Ask again with `If-None-Match`.',
   previewSurface: 'HTML for members by default, or JSON where `Accept` asks for it.',
 
   readPublished:

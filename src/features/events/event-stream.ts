@@ -6,7 +6,9 @@ import { atLeast } from '../../core/roles'
 import { holdsScope, type Scopes } from '../../core/scopes'
 import { standingIn } from '../../core/standing'
 import type { WorldContext } from '../../deps/context'
+import type { Sign } from '../../deps/presence'
 import { eventsAfter, type LoggedEvent } from './event-log'
+import { PRESENCE, presenceFrame } from './presence-events'
 
 const encoder = new TextEncoder()
 const RETRY = 'retry: 2000\n\n'
@@ -59,6 +61,8 @@ class Following {
   /** The log may have grown since it was read last. */
   #news = false
   #unread = 0
+  /** The last sign of each person on each Surface that the reader was not sent yet. */
+  readonly #signs = new Map<string, Sign>()
 
   constructor(
     private readonly ctx: WorldContext,
@@ -66,13 +70,14 @@ class Following {
     private readonly types: ReadonlySet<string> | undefined,
   ) {
     const { deps, world, principal } = ctx
-    const { changes, eventStreams, turns } = deps.local
+    const { changes, eventStreams, presence, turns } = deps.local
     this.#seq = seq
     this.#id = id
     const uncount = eventStreams.add(this, principalKey(principal), world.id)
     const unfollow = changes.follow(world.id, () => this.#hear())
+    const unhear = presence.follow(world.id, (sign) => this.#see(sign))
     const beat = setInterval(() => this.#beat(), turns.times.heartbeatMs)
-    this.#release = [uncount, unfollow, () => clearInterval(beat)]
+    this.#release = [uncount, unfollow, unhear, () => clearInterval(beat)]
     this.#closed = deps.metrics.streams.opened('events')
   }
 
@@ -116,6 +121,8 @@ class Following {
     // What the reader may see is looked up each time: an event may follow the end of the session or membership.
     const rights = await this.#rights()
     if (!rights) return void this.end()
+    const signs = this.#seen(rights)
+    if (signs) return signs
     const key = `events of ${world.id} after ${this.#seq}`
     const read = () => eventsAfter(deps.store.read, world.id, this.#seq)
     // Readers at the same place share what was read.
@@ -145,6 +152,21 @@ class Following {
     if (this.#id === null || this.#id === this.#sentId) return ''
     this.#sentId = this.#id
     return `id: ${this.#id}\n\n`
+  }
+
+  #see(sign: Sign): void {
+    if (!(this.types?.has(PRESENCE) ?? true)) return
+    const { surfaceId, actor } = sign
+    this.#signs.set(`${surfaceId} ${actor.kind} ${actor.id}`, sign)
+    this.#hear()
+  }
+
+  /** The frames of the signs that were seen since the last time. */
+  #seen(rights: Rights): string {
+    const signs = [...this.#signs.values()]
+    this.#signs.clear()
+    if (!mayRead(rights, SEES_PRESENCE)) return ''
+    return signs.map((sign) => presenceFrame(this.ctx.world.id, sign)).join('')
   }
 
   #hear(): void {
@@ -177,7 +199,11 @@ interface Rights {
   scopes: Scopes
 }
 
-function mayRead({ role, scopes }: Rights, { role: needed, scope }: LoggedEvent['event']): boolean {
+type Needs = Pick<LoggedEvent['event'], 'role' | 'scope'>
+
+const SEES_PRESENCE: Needs = { role: 'viewer', scope: 'surfaces:read' }
+
+function mayRead({ role, scopes }: Rights, { role: needed, scope }: Needs): boolean {
   return atLeast(role, needed) && holdsScope(scopes, scope)
 }
 

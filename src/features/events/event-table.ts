@@ -65,8 +65,14 @@ const schedule = {
   status: text,
   lastError: maybe(t.Object({ code: t.String(), message: t.String() })),
 }
-const draft = { slug: t.String(), blockCount: whole, hash: text }
+const saved = {
+  etag: maybe(t.String({ description: 'Of the draft after the save' })),
+  receiptId: text,
+  blockIds: maybe(t.Array(t.String(), { description: 'The blocks that it touched; null for more than 200' })),
+}
+const draft = { slug: t.String(), blockCount: whole, hash: text, ...saved }
 const ofSurface = { surfaceId: text }
+const ofSave = { ...ofSurface, ...saved }
 const ofEntry = { surfaceId: text, formId: text, status: text }
 const upload = { filename: text, contentType: text, size: whole, status: text }
 const outcome = { status: t.String(), width: whole, height: whole }
@@ -96,7 +102,10 @@ export const EVENTS: Record<WorldAction, EventType | null> = {
   'surface.unpublish': page('surface.unpublished', 'The live revision was taken down.', surface),
   'surface.archive': page('surface.archived', 'A Surface was archived.', surface),
   'surface.delete': page('surface.deleted', 'A Surface was deleted for good.', { slug: t.String() }),
-  'surface.restore': page('surface.restored', 'A revision was restored into the draft.', { slug: t.String() }),
+  'surface.restore': page('surface.restored', 'A revision was restored into the draft.', {
+    slug: t.String(),
+    ...saved,
+  }),
   'surface.visibility': page('surface.visibility_changed', 'The visibility of a Surface changed.', surface),
   'entry.create': editor('entry.created', 'A visitor sent a form. Read the entry to see the answers.', ofEntry),
   'entry.update': editor('entry.updated', 'The status of a form entry changed.', ofEntry),
@@ -109,10 +118,10 @@ export const EVENTS: Record<WorldAction, EventType | null> = {
   'blueprint.apply': page('blueprint.applied', 'The pages of a blueprint were added.', {
     surfaces: t.Array(t.Object({ id: t.String(), slug: t.String() })),
   }),
-  'receipt.accept': page('receipt.accepted', 'A proposal was accepted, whole or in part.', ofSurface),
+  'receipt.accept': page('receipt.accepted', 'A proposal was accepted, whole or in part.', ofSave),
   'receipt.reject': page('receipt.rejected', 'A proposal was rejected.', ofSurface),
-  'receipt.undo': page('receipt.undone', 'An accepted proposal was undone.', ofSurface),
-  'suggestion.apply': page('suggestion.applied', 'A suggestion was applied to a draft.', ofSurface),
+  'receipt.undo': page('receipt.undone', 'An accepted proposal was undone.', ofSave),
+  'suggestion.apply': page('suggestion.applied', 'A suggestion was applied to a draft.', ofSave),
   'suggestion.dismiss': page('suggestion.dismissed', 'A suggestion was dismissed.', ofSurface),
   'upload.create': page('upload.created', 'A file was uploaded or announced.', upload),
   'upload.update': page('upload.updated', 'An upload changed, or its bytes arrived.', upload),
@@ -138,6 +147,8 @@ export const EVENTS: Record<WorldAction, EventType | null> = {
   'ai.embed': null,
   'ai.analyze': null,
   'memory.create': null,
+  'memory.update': null,
+  'preference.delete': null,
   'memory.delete': null,
   'job.cancel': null,
 
@@ -204,7 +215,7 @@ export const EVENTS: Record<WorldAction, EventType | null> = {
   'audit.prune': null,
 }
 
-/** The event that an audit action is; undefined for an action that is none. */
+/** The event of an audit action; undefined for actions that are not events. */
 export function eventOf(action: string): EventType | undefined {
   return (Object.hasOwn(EVENTS, action) && EVENTS[action as WorldAction]) || undefined
 }

@@ -1,8 +1,9 @@
 import { t } from 'elysia'
 import { EVENT_TYPES } from './event-table'
+import { PresenceEvent } from './presence-events'
 import { eventSchema } from './schemas'
 
-const WorldEvent = t.Union(EVENT_TYPES.map(eventSchema), {
+const WorldEvent = t.Union([...EVENT_TYPES.map(eventSchema), PresenceEvent], {
   $id: 'WorldEvent',
   discriminator: { propertyName: 'type' },
 })
@@ -11,7 +12,7 @@ export const EventStream = t.String({
   contentMediaType: 'text/event-stream',
   contentSchema: WorldEvent,
   description:
-    'Server-Sent Events (`id`, `event` and `data` lines); the `data` of each is a WorldEvent. A frame with only an `id` moves the place from which the stream continues.',
+    'Server-Sent Events (`id`, `event` and `data` lines); the `data` of each is a WorldEvent. Events of the type `presence` have no `id` and are not kept. A frame with only an `id` moves the place from which the stream continues.',
 })
 
 export const EventQuery = t.Object({

@@ -5,6 +5,7 @@ import { DAY_MS } from '../../lib/time'
 import { eventsAfter, placeOfEvent } from './event-log'
 import type { StreamStart } from './event-stream'
 import { eventNamed } from './event-table'
+import { PRESENCE } from './presence-events'
 
 /** How far back a stream can begin: a day, and so many entries of the log. */
 const [WINDOW_MS, WINDOW_ENTRIES] = [DAY_MS, 10_000]
@@ -27,7 +28,7 @@ export async function streamStart(ctx: WorldContext, after: string | undefined):
 export function wantedTypes(query: string | undefined): ReadonlySet<string> | undefined {
   if (query === undefined) return undefined
   const types = new Set(query.split(',').map((type) => type.trim()))
-  const unknown = [...types].filter((type) => !eventNamed(type))
+  const unknown = [...types].filter((type) => type !== PRESENCE && !eventNamed(type))
   if (unknown.length === 0) return types
   throw invalid(
     unknown.slice(0, 10).map((type) => ({

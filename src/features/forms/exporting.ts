@@ -2,13 +2,16 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { type EntryRow, formEntries } from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
-import { csvLine } from '../../lib/csv'
+import { csvLine, textStream } from '../../lib/csv'
 import { isoTime } from '../../lib/time'
 import { surfaceIn } from '../surfaces/surface-rows'
+import { surfaceNames } from './listing'
 import { type EntryFilter, walkEntries } from './selecting'
 
+type Columns = Readonly<Record<string, (row: EntryRow) => string>>
+
 /** The columns before those of the fields. No field has these names, which begin with an underscore. */
-const COLUMNS: Record<string, (row: EntryRow) => string> = {
+const COLUMNS: Columns = {
   _id: ({ id }) => id,
   _at: ({ createdAt }) => isoTime(createdAt),
   _form: ({ formId }) => formId,
@@ -16,8 +19,8 @@ const COLUMNS: Record<string, (row: EntryRow) => string> = {
 }
 
 /**
- * The entries of a Surface as CSV, newest first, with a column for each field that any of its forms ever had. It reads a slice
- * when the reader has room for it, and stops when the reader disconnects.
+ * The entries of a Surface as CSV, newest first, with a column for each field that any of its forms ever had. They are read
+ * slice by slice.
  * @throws Fault NOT_FOUND, VALIDATION_FAILED
  */
 export async function exportEntries(
@@ -27,26 +30,42 @@ export async function exportEntries(
 ): Promise<ReadableStream<Uint8Array>> {
   await surfaceIn(ctx, surfaceId)
   const { read } = ctx.deps.store
-  const slices = walkEntries(read, ctx.world.id, surfaceId, filter)
   const names = await fieldNames(read, ctx.world.id, surfaceId, filter.formId)
-  const walk = lines(names, slices)
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await walk.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await walk.return()
-    },
-  })
+  return textStream(lines(COLUMNS, names, walkEntries(read, ctx.world.id, surfaceId, filter)))
+}
+
+/**
+ * The entries of all Surfaces, or of one, as CSV, newest first, with the Surface of each.
+ * @throws Fault NOT_FOUND, VALIDATION_FAILED
+ */
+export async function exportWorldEntries(
+  ctx: WorldContext,
+  { surfaceId, ...filter }: EntryFilter & { surfaceId?: string },
+): Promise<ReadableStream<Uint8Array>> {
+  if (surfaceId !== undefined) await surfaceIn(ctx, surfaceId)
+  const { read } = ctx.deps.store
+  const from = surfaceId === undefined ? await surfacesWithEntries(ctx) : [surfaceId]
+  const names = new Set<string>()
+  for (const id of from) for (const name of await fieldNames(read, ctx.world.id, id)) names.add(name)
+  const titles = await surfaceNames(ctx, from)
+  const columns: Columns = { ...COLUMNS, _surface: (row) => titles.get(row.surfaceId) ?? '' }
+  return textStream(lines(columns, [...names], walkEntries(read, ctx.world.id, surfaceId, filter)))
+}
+
+async function surfacesWithEntries(ctx: WorldContext): Promise<string[]> {
+  const { surfaceId, worldId } = formEntries
+  const rows = await ctx.read.selectDistinct({ surfaceId }).from(formEntries).where(eq(worldId, ctx.world.id))
+  return rows.map((row) => row.surfaceId)
 }
 
 /** The header, then the lines of each slice; slices without a match are skipped. */
-async function* lines(names: readonly string[], slices: ReturnType<typeof walkEntries>): AsyncGenerator<string, void> {
-  const own = Object.values(COLUMNS)
-  yield csvLine([...Object.keys(COLUMNS), ...names])
+async function* lines(
+  columns: Columns,
+  names: readonly string[],
+  slices: ReturnType<typeof walkEntries>,
+): AsyncGenerator<string, void> {
+  const own = Object.values(columns)
+  yield csvLine([...Object.keys(columns), ...names])
   for await (const { fitting } of slices) if (fitting.length > 0) yield fitting.map(line).join('')
 
   function line(row: EntryRow): string {

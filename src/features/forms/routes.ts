@@ -1,9 +1,8 @@
 import { Elysia } from 'elysia'
-import type { WorldContext } from '../../deps/context'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Deleted, Listed, NoBody } from '../../kernel/shapes'
-import { isoTime } from '../../lib/time'
 import { deleteEntries, deleteEntry, setEntryStatus } from './changing'
+import { csvHeaders } from './csv-headers'
 import { entryIn, entryView } from './entry-rows'
 import { exportEntries } from './exporting'
 import { listEntries } from './listing'
@@ -75,13 +74,3 @@ export const entryRoutes = (kernel: Kernel) =>
         detail: { tags, operationId: 'deleteEntry', summary: 'Delete a form entry' },
       },
     )
-
-function csvHeaders(ctx: WorldContext): Record<string, string> {
-  const name = `entries-${ctx.world.slug}-${isoTime(ctx.now()).slice(0, 10)}.csv`
-  return {
-    'content-type': 'text/csv; charset=utf-8; header=present',
-    'content-disposition': `attachment; filename="${name}"`,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  }
-}

@@ -8,7 +8,7 @@ import { normalEmail } from '../../lib/email'
 import { MOMENT_WORDS, readSpan, type TimeSpan } from '../../lib/moment'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 
-/** Which entries of a Surface are meant, as query parameters. */
+/** Which entries are meant, as query parameters. */
 export interface EntryFilter {
   q?: string
   formId?: string
@@ -31,21 +31,21 @@ export interface EntrySlice {
 }
 
 /**
- * Walks the entries of a Surface that may match, newest first, one slice at a time, and yields between slices. An index leads
+ * Walks the entries of a Surface, or without one of the World, that may match, newest first, one slice at a time, and yields between slices. An index leads
  * the walk; words and addresses are looked for here, so that no search makes a single query long.
  * @throws Fault VALIDATION_FAILED
  */
 export function walkEntries(
   db: Database,
   worldId: string,
-  surfaceId: string,
+  surfaceId: string | undefined,
   filter: EntryFilter,
   { after, size = SLICE }: { after?: EntryPlace; size?: number } = {},
 ): AsyncGenerator<EntrySlice, void> {
   const { from, to } = spanOf(filter)
   const where = and(
     eq(formEntries.worldId, worldId),
-    eq(formEntries.surfaceId, surfaceId),
+    surfaceId === undefined ? undefined : eq(formEntries.surfaceId, surfaceId),
     // One index leads: the form if there is one, else the status.
     filter.formId ? eq(formEntries.formId, filter.formId) : filter.status && eq(formEntries.status, filter.status),
     from && gte(formEntries.createdAt, from.first),

@@ -60,6 +60,24 @@ const filter = {
 export const EntryFilter = t.Object(filter)
 export const EntryQuery = t.Object({ ...PageQuery, ...filter })
 
+const { formId: _form, ...worldFilter } = filter
+const surfaceId = text('The id of a Surface')
+
+export const WorldEntryFilter = t.Object({ ...worldFilter, surfaceId })
+export const WorldEntryQuery = t.Object({ ...PageQuery, ...worldFilter, surfaceId })
+
+export const WorldEntry = t.Composite([Entry, t.Object({ surfaceName: t.String() })], { title: 'WorldFormEntry' })
+
+const counts = { new: Whole({ description: 'Not read yet' }), read: Whole(), spam: Whole() }
+
+export const EntryCounts = t.Object(
+  {
+    ...counts,
+    surfaces: t.Array(t.Object({ surfaceId: t.String(), surfaceName: t.String(), ...counts })),
+  },
+  { title: 'FormEntryCounts' },
+)
+
 export const DeletedEntries = t.Object({
   deleted: Whole(),
   more: t.Boolean({ description: 'There are more: repeat the call.' }),

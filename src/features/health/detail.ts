@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Context } from '../../deps/context'
 import { LITTLE_ROOM, roomOn } from '../../core/disk'
 import { isoTime } from '../../lib/time'
+import { modelsOf } from '../models/models'
 import { databaseVitals } from './vitals'
 
 /** The state of the instance for its operator (contract part 10). `status` is `degraded` where something needs attention. */
@@ -33,8 +34,20 @@ export async function healthDetail(ctx: Context) {
     queue: asked?.queue ?? null,
     storage,
     disk,
+    mail: { configured: ctx.deps.mail.configured, ...(asked?.mail ?? { waiting: 0, failed: 0 }) },
+    models: modelStates(ctx),
     eventLoop: { lagMs: rounded(metrics.loopLag.lastMs), worstMs: rounded(metrics.loopLag.worstMs) },
   }
+}
+
+/** Which models answer. None is asked: a health check must not cost anything. */
+function modelStates(ctx: Context) {
+  return modelsOf(ctx).map(({ id, provider, available, reason }) => ({
+    id,
+    provider,
+    available,
+    reason: reason ?? null,
+  }))
 }
 
 /** Whether uploads can be stored. A bucket is not checked, because frequent health checks must not depend on it. */

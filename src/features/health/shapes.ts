@@ -34,6 +34,14 @@ export const HealthDetail = t.Object(
     ),
     storage: t.Object({ kind: OneOf(['local', 's3']), status: State }),
     disk: t.Object({ freeBytes: Bytes, totalBytes: Bytes }),
+    mail: t.Object({
+      configured: t.Boolean(),
+      waiting: Whole({ description: 'Mails that were not sent yet, without failed ones' }),
+      failed: Whole({ description: 'Unsent mails whose last attempt failed' }),
+    }),
+    models: t.Array(
+      t.Object({ id: t.String(), provider: t.String(), available: t.Boolean(), reason: Nullable(t.String()) }),
+    ),
     eventLoop: t.Object({
       lagMs: Milliseconds,
       worstMs: t.Number({ description: 'Milliseconds; the worst of the last minute' }),

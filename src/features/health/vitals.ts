@@ -1,5 +1,5 @@
-import { count, min, sql, sum } from 'drizzle-orm'
-import { jobs, phiHolds } from '../../../db/schema'
+import { count, isNull, min, sql, sum } from 'drizzle-orm'
+import { jobs, mailOutbox, phiHolds } from '../../../db/schema'
 import type { Context } from '../../deps/context'
 import { FAR_BEHIND_MS } from '../../core/metrics'
 import { lastVerdicts } from '../backup/verdict'
@@ -8,6 +8,14 @@ export interface DatabaseVitals {
   queue: QueueVitals
   phi: PhiVitals
   restore: RestoreVitals
+  mail: MailVitals
+}
+
+interface MailVitals {
+  /** Unsent mails without a failed attempt. */
+  waiting: number
+  /** Unsent mails whose last attempt failed. */
+  failed: number
 }
 
 interface QueueVitals {
@@ -40,8 +48,13 @@ interface RestoreVitals {
 /** Reads the vitals from the database; undefined, with a log line, where it does not answer. */
 export async function databaseVitals(ctx: Context): Promise<DatabaseVitals | undefined> {
   try {
-    const [queue, phi, restore] = await Promise.all([queueVitals(ctx), phiVitals(ctx), restoreVitals(ctx)])
-    return { queue, phi, restore }
+    const [queue, phi, restore, mail] = await Promise.all([
+      queueVitals(ctx),
+      phiVitals(ctx),
+      restoreVitals(ctx),
+      mailVitals(ctx),
+    ])
+    return { queue, phi, restore, mail }
   } catch (error) {
     ctx.deps.log.error('the database cannot be read', { err: error })
     return undefined
@@ -78,6 +91,15 @@ async function phiVitals(ctx: Context): Promise<PhiVitals> {
     .from(phiHolds)
     .where(sql`${phiHolds.status} = 'pending'`)
   return { calls: row?.calls ?? 0, held: row?.held ?? 0 }
+}
+
+async function mailVitals(ctx: Context): Promise<MailVitals> {
+  const [row] = await ctx.read
+    .select({ unsent: count().mapWith(Number), failed: count(mailOutbox.lastError).mapWith(Number) })
+    .from(mailOutbox)
+    .where(isNull(mailOutbox.sentAt))
+  const { unsent = 0, failed = 0 } = row ?? {}
+  return { waiting: unsent - failed, failed }
 }
 
 async function restoreVitals(ctx: Context): Promise<RestoreVitals> {

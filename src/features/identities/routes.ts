@@ -28,7 +28,7 @@ export const identityRoutes = (kernel: Kernel) =>
       detail: { operationId: 'startOAuth', summary: 'Begin to sign in with a provider', tags },
     })
     .post('/oauth/callback', async ({ ctx, body }) => atomic(await prepareCallback(ctx, body), asData), {
-      open: { ...publicPost, audit: 'auth.login', refuses: [400, 403, 409, 502, 504] },
+      open: { ...publicPost, audit: 'auth.login', session: 'opens', refuses: [400, 409, 502, 504] },
       body: shape.CallbackBody,
       answers: { 200: Data(shape.SignInOrChallenge) },
       detail: { operationId: 'finishOAuth', summary: 'Sign in with the code of a provider', tags },

@@ -77,6 +77,7 @@ export async function saveRecorded(
           summary,
           autosave: false,
         })
+        return receiptId
       },
     })
   })

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { memories } from '../../../db/schema'
 import { viewEtag } from '../../core/etag'
-import { notFound } from '../../core/fault'
+import { Fault, notFound } from '../../core/fault'
 import { authorName, personNamed } from '../../core/people'
 import { requireMatch } from '../../core/preconditions'
 import { record } from '../../core/trail'
@@ -101,23 +101,94 @@ export async function dropFactsOf(ctx: WorldContext, tx: Database, receiptId: st
   for (const { id } of rows) await drop(ctx, tx, id)
 }
 
+/**
+ * Remembers what a person wrote. Above the most facts of a World, the oldest makes room.
+ * @throws Fault STATE_CONFLICT if the World remembers it already
+ */
+export async function addMemory(ctx: WorldContext, tx: Database, input: { fact: string }) {
+  const fact = tidyFact(input.fact)
+  const [memory] = await tx
+    .insert(memories)
+    .values({
+      id: ctx.newId('memory'),
+      worldId: ctx.world.id,
+      fact,
+      key: factKey(fact),
+      receiptId: null,
+      turnId: null,
+      createdBy: ctx.author.id,
+      createdAt: ctx.now(),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!memory) throw knownAlready()
+  await record(tx, ctx, ctx.world.id, 'memory.create', { type: 'memory', id: memory.id }, null, { receiptId: null })
+  await dropOldest(ctx, tx)
+  return memoryView({ memory, name: ctx.author.name })
+}
+
+/** Reads a fact. @throws Fault NOT_FOUND */
+export async function readMemory(ctx: WorldContext, id: string) {
+  return memoryView(await memoryIn(ctx, ctx.read, id))
+}
+
+async function memoryIn(ctx: WorldContext, db: Database, id: string): Promise<Viewed> {
+  const [row] = await db
+    .select(viewColumns)
+    .from(memories)
+    .where(and(eq(memories.worldId, ctx.world.id), eq(memories.id, id)))
+  if (!row) throw notFound('Memory')
+  return row
+}
+
+/** Rewrites a fact. @throws Fault NOT_FOUND, STATE_CONFLICT, PRECONDITION_FAILED, PRECONDITION_REQUIRED */
+export function changeMemory(ctx: WorldContext, id: string, change: { fact?: string }) {
+  return ctx.tx(async (tx) => {
+    const { memory, name, view } = await matchingMemory(ctx, tx, id)
+    const fact = change.fact === undefined ? memory.fact : tidyFact(change.fact)
+    if (fact === memory.fact) return view
+    const key = factKey(fact)
+    const [same] = await tx
+      .select({ id: memories.id })
+      .from(memories)
+      .where(and(eq(memories.worldId, ctx.world.id), eq(memories.key, key)))
+    if (same && same.id !== id) throw knownAlready()
+    await tx
+      .update(memories)
+      .set({ fact, key })
+      .where(and(eq(memories.worldId, ctx.world.id), eq(memories.id, id)))
+    const { receiptId } = memory
+    await record(tx, ctx, ctx.world.id, 'memory.update', { type: 'memory', id }, { receiptId }, { receiptId })
+    return memoryView({ memory: { ...memory, fact }, name })
+  })
+}
+
+function tidyFact(fact: string): string {
+  return fact.replace(/\s+/g, ' ').trim()
+}
+
+function knownAlready(): Fault {
+  return new Fault('STATE_CONFLICT', 'The World remembers this already.')
+}
+
 /** Forgets a fact: no later turn uses it. @throws Fault NOT_FOUND, PRECONDITION_FAILED, PRECONDITION_REQUIRED */
 export function forgetMemory(ctx: WorldContext, id: string) {
   return ctx.tx(async (tx) => {
-    const [row] = await tx
-      .select(viewColumns)
-      .from(memories)
-      .where(and(eq(memories.worldId, ctx.world.id), eq(memories.id, id)))
-    if (!row) throw notFound('Memory')
-    const view = memoryView(row)
-    await requireMatch(ctx, () => ({
-      etags: [viewEtag(view)],
-      updatedAt: row.memory.createdAt,
-      updatedBy: view.source.by,
-    }))
+    await matchingMemory(ctx, tx, id)
     await drop(ctx, tx, id)
     return { id, deleted: true as const }
   })
+}
+
+async function matchingMemory(ctx: WorldContext, tx: Database, id: string) {
+  const row = await memoryIn(ctx, tx, id)
+  const view = memoryView(row)
+  await requireMatch(ctx, () => ({
+    etags: [viewEtag(view)],
+    updatedAt: row.memory.createdAt,
+    updatedBy: view.source.by,
+  }))
+  return { ...row, view }
 }
 
 /** The entry in the trail does not hold the fact: forgotten is forgotten. */

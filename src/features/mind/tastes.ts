@@ -2,6 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { type TASTE_ASPECTS, tastes } from '../../../db/schema'
 import type { Operation } from '../../blocks/tree/operations'
+import { invalid, notFound } from '../../core/fault'
+import { record } from '../../core/trail'
 import type { WorldContext } from '../../deps/context'
 import { DAY_MS } from '../../lib/time'
 
@@ -44,7 +46,7 @@ export async function countDecision(ctx: WorldContext, tx: Database, decision: D
   const kept = new Set(kindsOf(decision.kept, decision.newPage))
   const refused = kindsOf(decision.refused, decision.newPage && decision.kept.length === 0)
   for (const kind of kept) await add(ctx, tx, kind, { kept: UNIT, refused: 0 })
-  // Of two blocks of a type one was kept: the type is welcome.
+  // A type counts as kept if at least one of its blocks was kept.
   for (const kind of new Set(refused)) if (!kept.has(kind)) await add(ctx, tx, kind, { kept: 0, refused: UNIT })
   await dropOldest(ctx, tx)
 }
@@ -125,6 +127,22 @@ export async function preferencesOf(ctx: WorldContext): Promise<Preference[]> {
     .filter(({ kept, refused }) => kept + refused >= ENOUGH)
     .toSorted((a, b) => b.kept + b.refused - a.kept - a.refused || (a.key < b.key ? -1 : 1))
     .map((counts) => ({ ...counts, text: textOf(counts) }))
+}
+
+/** Forgets what was counted of a kind. @throws Fault NOT_FOUND, VALIDATION_FAILED without aspect or key */
+export function forgetPreference(ctx: WorldContext, { aspect, key }: { aspect?: Aspect; key?: string }) {
+  if (aspect === undefined || key === undefined) {
+    const path = aspect === undefined ? '/aspect' : '/key'
+    throw invalid({ path, message: 'This parameter is required.', code: 'required' }, 'query')
+  }
+  return ctx.tx(async (tx) => {
+    const at = and(eq(tastes.worldId, ctx.world.id), eq(tastes.aspect, aspect), eq(tastes.key, key))
+    const [gone] = await tx.delete(tastes).where(at).returning({ aspect: tastes.aspect, key: tastes.key })
+    if (!gone) throw notFound('Preference')
+    const id = `${aspect}:${key}`
+    await record(tx, ctx, ctx.world.id, 'preference.delete', { type: 'preference', id }, gone, null)
+    return { id, deleted: true as const }
+  })
 }
 
 /** Preferences that are clear enough to be hints, in sentences. */

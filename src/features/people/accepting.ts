@@ -31,7 +31,7 @@ export interface OpenInvitation {
  * @throws Fault NOT_FOUND for an unknown token, STATE_CONFLICT for a used, revoked, replaced or expired one
  */
 export async function openInvitation(ctx: Context, token: string): Promise<OpenInvitation> {
-  const { row, world, current } = await offerOf(ctx.read, token)
+  const { row, world, current } = await offerOf(ctx.read, { token })
   requireOpen(ctx, row, current)
   await requireInviter(ctx.read, row)
   return { email: row.email, role: row.role, world }
@@ -41,14 +41,16 @@ export async function openInvitation(ctx: Context, token: string): Promise<OpenI
  * Looks up an invitation. The work makes the invited person a member and adds them to the teams, in one transaction; of
  * two concurrent calls, only one succeeds. The invitation already holds a seat, so no plan limit applies.
  * @param user the signed-in user; the invitation must be for their address
+ * @param which the token of its link, or its id, which works only for the confirmed address that it is for
  * @throws Fault NOT_FOUND, FORBIDDEN for another address or in a session from another World's single sign-on,
  * STATE_CONFLICT, ALREADY_MEMBER
  */
-export async function prepareAcceptance(ctx: Context, user: Pick<User, 'id' | 'name' | 'email'>, token: string) {
-  const { row: offered } = await offerOf(ctx.read, token)
+export async function prepareAcceptance(ctx: Context, user: User, which: { token: string } | { id: string }) {
+  const { row: offered } = await offerOf(ctx.read, which)
+  requireProven(user, offered, which)
   await requireReach(ctx.deps, ctx.principal, offered.worldId)
   const work = async (tx: Database) => {
-    const { row, world, current } = await offerOf(tx, token)
+    const { row, world, current } = await offerOf(tx, which)
     if (row.email !== user.email) throw new Fault('FORBIDDEN', 'This invitation is for another e-mail address.')
     requireOpen(ctx, row, current)
     await requireNotMember(tx, world.id, user.id)
@@ -67,7 +69,7 @@ export async function prepareAcceptance(ctx: Context, user: Pick<User, 'id' | 'n
   return { work, scope: offered.worldId }
 }
 
-async function offerOf(db: Database, token: string) {
+async function offerOf(db: Database, which: { token: string } | { id: string }) {
   const [offer] = await db
     .select({
       row: invitations,
@@ -80,9 +82,18 @@ async function offerOf(db: Database, token: string) {
       and(eq(invitations.worldId, invitationTokens.worldId), eq(invitations.id, invitationTokens.invitationId)),
     )
     .innerJoin(worlds, and(eq(worlds.id, invitations.worldId), isNull(worlds.endingAt)))
-    .where(eq(invitationTokens.hash, hashToken(token)))
+    .where(
+      'token' in which
+        ? eq(invitationTokens.hash, hashToken(which.token))
+        : and(eq(invitations.id, which.id), eq(invitationTokens.current, true)),
+    )
   if (!offer) throw notFound('Invitation')
   return offer
+}
+
+/** An id proves nothing, so it takes an address that was proved. Other people's invitations do not exist for the caller. */
+function requireProven({ email, emailVerifiedAt }: User, row: InvitationRow, which: object): void {
+  if ('id' in which && (row.email !== email || emailVerifiedAt === null)) throw notFound('Invitation')
 }
 
 function requireOpen(ctx: Context, row: InvitationRow, current: boolean): void {

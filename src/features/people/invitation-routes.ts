@@ -38,7 +38,7 @@ export const invitationRoutes = (kernel: Kernel) =>
         detail: { tags, operationId: 'createInvitation', summary: 'Invite an e-mail address to the World' },
       },
     )
-    .post('/accept', async ({ ctx, body }) => atomic(await prepareAcceptance(ctx, ctx.user, body.token), asData), {
+    .post('/accept', async ({ ctx, body }) => atomic(await prepareAcceptance(ctx, ctx.user, body), asData), {
       user: { rate: 'write', sso: true, audit: 'invitation.accept', idempotent: 'atomic', refuses: [403, 404] },
       body: shapes.AcceptInvitation,
       answers: { 200: Data(shapes.AcceptedInvitation) },

@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Deleted, Listed, NoBody } from '../../kernel/shapes'
 import { memberIn } from '../worlds/member-rows'
+import { memberAccess } from './access'
 import { changeRole, listMembers, memberView, removeMember } from './members'
 import * as shapes from './shapes'
 
@@ -23,6 +24,11 @@ export const memberRoutes = (kernel: Kernel) =>
       world: reads,
       answers: { 200: Data(shapes.Member) },
       detail: { tags, operationId: 'readMember', summary: 'Get a member' },
+    })
+    .get('/:userId/access', async ({ ctx, params }) => ({ data: await memberAccess(ctx, params.userId) }), {
+      world: { rate: 'read', role: 'admin', on: 'self', scope: 'world:read' },
+      answers: { 200: Data(shapes.MemberAccess) },
+      detail: { tags, operationId: 'readMemberAccess', summary: 'Get what a member may do, and through what' },
     })
     .patch('/:userId', async ({ ctx, params, body }) => ({ data: await changeRole(ctx, params.userId, body.role) }), {
       world: { ...writes, audit: 'member.update' },

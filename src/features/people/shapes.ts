@@ -1,7 +1,8 @@
 import { type Static, t } from 'elysia'
-import { INVITATION_STATES, ROLES } from '../../../db/schema'
+import { INVITATION_STATES, ROLES, TEAM_ROLES } from '../../../db/schema'
 import { emailFaults } from '../../core/email-rules'
 import { ignoring, Instant, OneOf, PageQuery, Person } from '../../kernel/shapes'
+import { type Right, RIGHTS } from './access'
 
 const closed = { additionalProperties: false }
 const Role = OneOf(ROLES)
@@ -14,6 +15,33 @@ const TeamIds = t.Array(t.String({ minLength: 1, maxLength: 64 }), {
 export const Member = t.Object(
   { userId: t.String(), name: t.String(), email: t.String(), role: Role, joinedAt: Instant },
   { title: 'Member' },
+)
+
+export const MemberAccess = t.Object(
+  {
+    userId: t.String(),
+    name: t.String(),
+    email: t.String(),
+    role: Role,
+    rights: t.Array(
+      t.Object({ right: OneOf(Object.keys(RIGHTS) as Right[]), allowed: t.Boolean(), requiredRole: Role }),
+      { description: 'What the role in the World allows.' },
+    ),
+    teams: t.Array(
+      t.Object({
+        id: t.String(),
+        name: t.String(),
+        role: OneOf(TEAM_ROLES),
+        worth: { ...Role, description: 'The role on Surfaces of the team.' },
+        counts: t.Boolean({ description: 'It gives more than the role in the World.' }),
+      }),
+    ),
+    surfaces: t.Array(t.Object({ id: t.String(), name: t.String(), teamId: t.String(), role: Role }), {
+      description: 'Surfaces on which a team gives more than the role in the World, at most 500.',
+    }),
+    complete: t.Boolean({ description: 'False if there are more Surfaces.' }),
+  },
+  { title: 'MemberAccess' },
 )
 
 export const MemberPatch = t.Object(
@@ -44,6 +72,18 @@ export const ChangedInvitation = t.Object(
 export const AcceptedInvitation = t.Object(
   { ...invitationFields, world: t.Object({ id: t.String(), slug: t.String(), name: t.String(), role: Role }) },
   { title: 'AcceptedInvitation' },
+)
+
+export const InvitationToMe = t.Object(
+  {
+    id: t.String(),
+    role: Role,
+    world: t.Object({ id: t.String(), slug: t.String(), name: t.String() }),
+    invitedBy: Person,
+    createdAt: Instant,
+    expiresAt: Instant,
+  },
+  { title: 'InvitationToMe' },
 )
 
 export const InvitationInput = t.Object(

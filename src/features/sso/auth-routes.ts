@@ -42,14 +42,14 @@ export const ssoAuthRoutes = (kernel: Kernel) =>
       '/auth/exchange',
       async ({ ctx, body }) => atomic(await prepareExchange(ctx, body.code, body.codeVerifier), asData),
       {
-        open: { ...publicPost, audit: 'auth.login', refuses: [400, 403] },
+        open: { ...publicPost, audit: 'auth.login', session: 'opens', refuses: [400] },
         body: shapes.SsoExchange,
         answers: { 200: Data(shapes.SignInAnswer) },
         detail: { tags, operationId: 'exchangeSsoCode', summary: 'Exchange the code of a single sign-on' },
       },
     )
     .post('/auth/link', async ({ ctx, body }) => atomic(await prepareLink(ctx, body), asData), {
-      open: { ...publicPost, audit: 'auth.login', refuses: [400, 401, 403] },
+      open: { ...publicPost, audit: 'auth.login', session: 'opens', refuses: [400, 401] },
       body: shapes.SsoLink,
       answers: { 200: Data(shapes.SignInAnswer) },
       detail: { tags, operationId: 'linkSso', summary: 'Link an account that exists, and sign in' },

@@ -5,10 +5,10 @@ import type { WorldContext } from '../../deps/context'
 import { record } from '../../core/trail'
 import { writeDraft } from './drafts/drafts'
 import { evictLive, takeDown } from './publishing/publishing'
-import { addRevision, revisionIn, viewRevision } from './publishing/revisions'
+import { momentIn } from './publishing/moments'
+import { addRevision, viewRevision } from './publishing/revisions'
 import { markForSearch } from '../search/search'
 import { freeSlug } from './slugs'
-import { revisionContent } from '../snapshots/snapshots'
 import type { SurfaceRow } from '../../../db/schema'
 import { draftOf, surfaceIn, surfaceResource } from './surface-rows'
 import { requireSurfaceMatch } from './surfaces'
@@ -47,23 +47,23 @@ export function setVisibility(ctx: WorldContext, surfaceId: string, visibility: 
 }
 
 /**
- * Restores a revision's content into the draft. The replaced draft is snapshotted first. An archived Surface is
+ * Restores the content of a revision, or of the page after a Receipt, into the draft. The replaced draft is snapshotted first. An archived Surface is
  * unarchived. The live revision does not change. If another Surface now has the slug, the slug gets a suffix and the
  * result reports it in `slugChanged`.
- * @throws Fault NOT_FOUND, PRECONDITION_FAILED, PRECONDITION_REQUIRED
+ * @param ref number, version, `live` or the id of a Receipt
+ * @throws Fault NOT_FOUND, GONE, PRECONDITION_FAILED, PRECONDITION_REQUIRED
  */
 export function restoreRevision(ctx: WorldContext, surfaceId: string, ref: string) {
   return ctx.tx(async (tx) => {
     const found = await surfaceIn(ctx, surfaceId)
     await requireSurfaceMatch(ctx, found)
-    const wanted = await revisionIn(ctx, found, ref)
-    const old = await revisionContent(ctx, wanted)
+    const { content: old, name } = await momentIn(ctx, found, ref)
     const before = await surfaceSummary(ctx, found)
     const draft = await draftOf(ctx, found)
     const saved = await addRevision(ctx, tx, found, {
       kind: 'snapshot',
       content: draft.content,
-      note: `Before restoring ${wanted.version}`,
+      note: `Before restoring ${name}`,
       beyondCeiling: true,
     })
     const slug = await freeSlug(ctx, tx, old.slug, found.id)
@@ -71,11 +71,11 @@ export function restoreRevision(ctx: WorldContext, surfaceId: string, ref: strin
     const back = await unarchive(ctx, tx, saved.surface, slug)
     const written = await writeDraft(ctx, tx, { ...draft, surface: back }, content, {
       source: 'restore',
-      summary: `Restored ${wanted.version}`,
+      summary: `Restored ${name}`,
       action: 'surface.restore',
       beyondCeiling: true,
     })
-    const note = `Restored from ${wanted.version}`
+    const note = `Restored from ${name}`
     const made = await addRevision(ctx, tx, written.surface, { kind: 'restore', content, note, beyondCeiling: true })
     if (written.etag === draft.etag) {
       // The draft already had this content, so nothing was written. The restore still belongs in the audit log.

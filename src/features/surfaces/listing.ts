@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { listHolds } from '../../../db/among'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
-import { surfaces } from '../../../db/schema'
+import { drafts, surfaces } from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { authorName, personNamed } from '../../core/people'
 import { catchUp, matchesQuery } from '../search/search'
-import type { SurfaceQuery } from './shapes'
+import { factsOf } from './listed-facts'
+import type { SurfaceQuery } from './list-shapes'
 import { surfaceItemView } from './views'
 
 /** Sort columns. Each has an index that begins with the World. */
@@ -28,13 +30,24 @@ export async function listSurfaces(ctx: WorldContext, query: SurfaceQuery) {
     ? await prepared(ctx.read, FIRST_PAGES[sort]).execute({ worldId: ctx.world.id, limit: limit + 1 })
     : await pageQuery(ctx.read, sort, and(...filters(ctx, query), afterCursor(kind, query)), limit + 1)
   const page = pageOf(kind, rows, limit, (row) => [row.key, row.id])
-  return listView(page, limit, ({ key: _key, updater, publisher, ...surface }) =>
-    surfaceItemView(
+  const factsFor = await factsOf(ctx, page.rows)
+  const list = listView(page, limit, ({ key: _key, updater, publisher, ...surface }) => ({
+    ...surfaceItemView(
       surface,
       personNamed(surface.draftUpdatedBy, updater),
       surface.publishedBy === null ? null : personNamed(surface.publishedBy, publisher),
     ),
-  )
+    ...factsFor(surface.id),
+  }))
+  return query.count ? { ...list, page: { ...list.page, total: await countSurfaces(ctx, query) } } : list
+}
+
+async function countSurfaces(ctx: WorldContext, query: SurfaceQuery): Promise<number> {
+  const [row] = await ctx.read
+    .select({ total: count() })
+    .from(surfaces)
+    .where(and(...filters(ctx, query)))
+  return Number(row?.total ?? 0)
 }
 
 /** True for the first page without filters. */
@@ -120,6 +133,15 @@ function filters(ctx: WorldContext, query: SurfaceQuery): (SQL | undefined)[] {
     query.status === undefined ? isNull(surfaces.archivedAt) : STATUS[query.status](),
     query.visibility === undefined ? undefined : eq(surfaces.visibility, query.visibility),
     query.teamId === undefined ? undefined : eq(surfaces.teamId, query.teamId),
+    query.person === undefined
+      ? undefined
+      : or(eq(surfaces.createdBy, query.person), eq(surfaces.draftUpdatedBy, query.person)),
+    query.tag === undefined ? undefined : hasTag(query.tag),
     query.q?.trim() ? matchesQuery(ctx.world.id, query.q) : undefined,
   ]
+}
+
+/** Whether the draft has the tag. Tags are few and short, so they are read where they stand. */
+function hasTag(tag: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${drafts} WHERE ${drafts.surfaceId} = ${surfaces.id} AND ${listHolds(drafts.meta, 'tags', tag)})`
 }

@@ -3,6 +3,8 @@ import { followedBy } from '../../core/prepared-work'
 import { asData, atomic } from '../../kernel/atomic'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Deleted, Listed, NoBody, PageQuery } from '../../kernel/shapes'
+import { surfaceAccess } from './access'
+import { SurfaceAccess } from './access-shapes'
 import { Diff } from './publishing/diff-shapes'
 import { Blame } from './publishing/public-shapes'
 import { diffRevisions } from './publishing/diffs'
@@ -15,6 +17,7 @@ import { blameOf } from './publishing/blame'
 import { dryRun, preparePublish, suggestVersion, unpublishSurface } from './publishing/publishing'
 import { listRevisions, readRevision, snapshotSurface } from './publishing/revisions'
 import { saveFindings } from './drafts/save-findings'
+import { SurfaceList, SurfaceQuery } from './list-shapes'
 import * as shapes from './shapes'
 import { surfaceIn } from './surface-rows'
 import { prepareSurface } from './surfaces'
@@ -30,8 +33,8 @@ export const surfaceRoutes = (kernel: Kernel) =>
     .use(kernel)
     .get('', ({ ctx, query }) => readyList(ctx, query), {
       world: { ...reads, on: undefined, heavy: 'q' },
-      query: shapes.SurfaceQuery,
-      answers: { 200: Listed(shapes.SurfaceItem) },
+      query: SurfaceQuery,
+      answers: { 200: SurfaceList },
       detail: { tags, operationId: 'listSurfaces', summary: 'List Surfaces of the World' },
     })
     .post(
@@ -58,6 +61,11 @@ export const surfaceRoutes = (kernel: Kernel) =>
       world: reads,
       answers: { 200: Data(shapes.Surface) },
       detail: { tags, operationId: 'readSurface', summary: 'Get a Surface with the blocks of its draft' },
+    })
+    .get('/:id/access', async ({ ctx, params }) => ({ data: await surfaceAccess(ctx, params.id) }), {
+      world: reads,
+      answers: { 200: Data(SurfaceAccess) },
+      detail: { tags, operationId: 'readSurfaceAccess', summary: 'Get who can read, edit and publish a Surface' },
     })
     .patch('/:id', async ({ ctx, params, body }) => ({ data: await setTeam(ctx, params.id, body) }), {
       // No `on`: a role in a team does not include the right to reassign the team's Surfaces.

@@ -1,13 +1,14 @@
 import { type Static, type TSchema, t } from 'elysia'
 import { Theme } from '../../lib/theme'
 import { REVISION_KINDS, VISIBILITIES } from '../../../db/schema'
-import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, QueryFlag, Whole } from '../../kernel/shapes'
+import { Instant, Nullable, Person, ignoring, OneOf, QueryFlag, Sentence, Whole } from '../../kernel/shapes'
 import { ShownImage } from '../uploads/shapes'
 import { GATE_RULES } from '../../core/detail-codes'
 import type { Block as TreeBlock } from '../../blocks/block'
-import { SentBlocks, sentOperation } from '../../blocks/tree/operation-shapes'
-import { Bump } from './publishing/diff-shapes'
+import { OperationShape, SentBlocks, sentOperation } from '../../blocks/tree/operation-shapes'
+import { Bump, ReceiptActor } from './publishing/diff-shapes'
 import { Description, Meta, Name, Slug } from './fields'
+import { SurfaceItem } from './list-shapes'
 import { blockFaults, versionFaults } from './drafts/body-faults'
 
 const Visibility = OneOf(VISIBILITIES)
@@ -82,7 +83,7 @@ export const DraftInput = t.Object(
     description: t.Optional(Description),
     blocks: t.Optional(Blocks),
     meta: t.Optional(Meta),
-    ...ignoring(['surfaceId', 'etag', 'updatedAt', 'updatedBy', 'findings']),
+    ...ignoring(['surfaceId', 'etag', 'updatedAt', 'updatedBy', 'findings', 'merged']),
   },
   { additionalProperties: false },
 )
@@ -142,20 +143,6 @@ export const SurfacePatch = t.Object(
 )
 export type SurfacePatch = Static<typeof SurfacePatch>
 
-const SURFACE_STATES = ['draft', 'published', 'changed', 'archived'] as const
-
-export const SurfaceQuery = t.Object({
-  ...PageQuery,
-  status: t.Optional(OneOf([...SURFACE_STATES, 'all'])),
-  visibility: t.Optional(Visibility),
-  teamId: t.Optional(t.String({ maxLength: 64 })),
-  q: t.Optional(t.String({ maxLength: 200 })),
-  sort: t.Optional(
-    OneOf(['updatedAt', '-updatedAt', 'createdAt', '-createdAt', 'name', '-name', 'publishedAt', '-publishedAt']),
-  ),
-})
-export type SurfaceQuery = Static<typeof SurfaceQuery>
-
 const Block = t.Object(
   {
     id: t.String(),
@@ -171,34 +158,7 @@ const Block = t.Object(
   },
   { title: 'Block' },
 )
-const AnyBlocks = t.Array(Block)
-
-export const SurfaceItem = t.Object(
-  {
-    id: t.String(),
-    name: t.String(),
-    slug: t.String(),
-    description: t.String(),
-    visibility: Visibility,
-    status: OneOf(SURFACE_STATES),
-    teamId: Nullable(t.String()),
-    draft: t.Object({ etag: t.String(), updatedAt: Instant, updatedBy: Person, blockCount: Whole() }),
-    published: Nullable(
-      t.Object({
-        version: t.String(),
-        revision: Whole(),
-        slug: t.String(),
-        publishedAt: Instant,
-        publishedBy: Person,
-      }),
-    ),
-    hasUnpublishedChanges: t.Boolean(),
-    createdAt: Instant,
-    updatedAt: Instant,
-    archivedAt: Nullable(Instant),
-  },
-  { title: 'SurfaceSummary' },
-)
+export const AnyBlocks = t.Array(Block)
 
 export const Surface = t.Composite([SurfaceItem, t.Object({ blocks: AnyBlocks })], { title: 'Surface' })
 
@@ -223,7 +183,12 @@ export const Finding = t.Object(
     severity: OneOf(['error', 'warning']),
     blockId: t.Optional(t.String()),
     path: t.Optional(t.String({ description: 'JSON Pointer into the content' })),
-    message: t.String(),
+    message: Sentence(),
+    operations: t.Optional(
+      t.Array(OperationShape, {
+        description: 'In a dry run: what mends it, where there is only one right way. Apply one and check again',
+      }),
+    ),
   },
   { title: 'Finding' },
 )
@@ -235,7 +200,20 @@ const SaveFindings = t.Object({
   ),
 })
 
-export const SavedDraft = t.Composite([Draft, SaveFindings], { title: 'SavedDraft' })
+const Merged = t.Object(
+  {
+    receiptIds: t.Array(t.String(), {
+      description: 'The Receipts that others left meanwhile, oldest first, at most 100',
+    }),
+    blockIds: t.Array(t.String(), { description: 'The blocks that they changed' }),
+    by: t.Array(ReceiptActor),
+  },
+  { title: 'Merged', description: 'What a stale save was merged with. Absent if it was not' },
+)
+
+export const SavedDraft = t.Composite([Draft, SaveFindings, t.Object({ merged: t.Optional(Merged) })], {
+  title: 'SavedDraft',
+})
 
 export const CreatedSurface = t.Composite([Surface, SaveFindings], { title: 'CreatedSurface' })
 
@@ -276,7 +254,7 @@ export const Published = t.Object(
     firstPublishedAt: Instant,
     publishedBy: t.Optional(Person),
     contentHash: t.String(),
-    description: t.String({ description: 'Of the page; derived from its text if none is set' }),
+    description: t.String({ description: 'The description of the page; derived from its text if none is set' }),
     markdown: t.Record(t.String(), t.Array(t.String()), {
       description:
         'The props that hold Markdown, by block type, as JSON Pointers into the props; `*` stands for every item',
@@ -313,5 +291,5 @@ export const Suggestion = t.Object({
   current: Nullable(t.String()),
   suggested: t.String(),
   bump: Bump,
-  reasons: t.Array(t.Object({ bump: Bump, blockId: t.Optional(t.String()), reason: t.String() })),
+  reasons: t.Array(t.Object({ bump: Bump, blockId: t.Optional(t.String()), reason: Sentence() })),
 })

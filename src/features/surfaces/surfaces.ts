@@ -14,7 +14,7 @@ import { requireDraftFits } from './drafts/draft-size'
 import { currentDraft, draftHash } from './drafts/drafts'
 import { changedSince } from './drafts/history'
 import { readContentBlocks } from './drafts/draft-input'
-import { insertReceipt } from './receipts/receipts'
+import { insertReceipt, type ReceiptSource } from './receipts/receipts'
 import { markForSearch } from '../search/search'
 import type { NewSurface } from './shapes'
 import { claimSlug } from './slugs'
@@ -49,13 +49,17 @@ export async function addWithReceipt(
   ctx: WorldContext,
   tx: Database,
   content: Content,
-  { summary = 'Created the Surface', ...fields }: Pick<NewSurface, 'visibility' | 'teamId'> & { summary?: string },
+  {
+    summary = 'Created the Surface',
+    source = 'editor',
+    ...fields
+  }: Pick<NewSurface, 'visibility' | 'teamId'> & { summary?: string; source?: ReceiptSource },
 ): Promise<DraftState> {
   const draft = await addSurface(ctx, tx, content, fields)
   const { operations, inverse } = changeBetween(NOTHING, content)
   await insertReceipt(ctx, tx, {
     surfaceId: draft.surface.id,
-    source: 'editor',
+    source,
     operations,
     inverse,
     baseVersion: 0,

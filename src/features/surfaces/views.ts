@@ -1,11 +1,12 @@
 import type { revisions } from '../../../db/schema'
 import type { Content } from '../../blocks/block'
-import type { Operation } from '../../blocks/tree/operations'
+import { type Operation, touchedBlocks } from '../../blocks/tree/operations'
 import type { WorldContext } from '../../deps/context'
 import { viewEtag } from '../../core/etag'
 import { personOf, type PersonView } from '../../core/people'
 import { isoTime } from '../../lib/time'
 import type { SurfaceRow } from '../../../db/schema'
+import type { Merged } from './drafts/merging'
 import type { Finding } from './publishing/finding'
 import { draftEtag, type DraftState, draftOf } from './surface-rows'
 
@@ -93,11 +94,21 @@ export async function surfaceEtag(ctx: WorldContext, surface: SurfaceRow): Promi
 }
 
 /** The Draft response as JSON text, built from the stored text. @param findings of a save; absent in a GET */
-export function draftText(draft: DraftState, updatedBy: PersonView, findings?: readonly Finding[]): string {
+export function draftText(
+  draft: DraftState & { merged?: Merged },
+  updatedBy: PersonView,
+  findings?: readonly Finding[],
+): string {
   const { surface, blocksText, metaText, etag } = draft
   const { name, slug, description } = surface
   const head = JSON.stringify({ surfaceId: surface.id, name, slug, description })
-  const tail = JSON.stringify({ etag, updatedAt: isoTime(surface.draftUpdatedAt), updatedBy, findings })
+  const tail = JSON.stringify({
+    etag,
+    updatedAt: isoTime(surface.draftUpdatedAt),
+    updatedBy,
+    findings,
+    merged: draft.merged,
+  })
   return `{"data":${head.slice(0, -1)},"blocks":${blocksText},"meta":${metaText},${tail.slice(1)}}`
 }
 
@@ -124,6 +135,15 @@ const AUDITED_BYTES = 16 * 1024
 export function draftTrace(content: Content, blockCount: number, hash: string, operations?: readonly Operation[]) {
   const summary = { name: content.name, slug: content.slug, blockCount, hash }
   return operations === undefined ? summary : { ...summary, ...operationsTrace(operations) }
+}
+
+/** A change of more blocks names none: whoever follows it reads the draft. */
+const NAMED_BLOCKS = 200
+
+/** What those who edit the same draft need to follow a save: its version, its Receipt, and the blocks that it touched. */
+export function saveTrace(etag: string, receiptId: string, operations: readonly Operation[]) {
+  const blockIds = touchedBlocks(operations)
+  return { etag, receiptId, blockIds: blockIds.length > NAMED_BLOCKS ? null : blockIds }
 }
 
 function operationsTrace(operations: readonly Operation[]) {

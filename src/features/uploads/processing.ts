@@ -100,7 +100,7 @@ async function waiting(db: Database, uploadId: string): Promise<UploadRow | unde
 
 async function variantsFor(
   ctx: InWorld,
-  { focalPoint }: UploadRow,
+  { focalPoint, crop }: UploadRow,
   sha256: string,
   folder: string,
   { signal, progress }: Steps,
@@ -110,7 +110,7 @@ async function variantsFor(
   const original = await ctx.deps.storage.fetchToFile(blob.storageKey, UPLOAD_BYTES)
   try {
     await progress(FETCHED)
-    return await ctx.deps.images.makeVariants(original.path, { focalPoint, folder, signal })
+    return await ctx.deps.images.makeVariants(original.path, { focalPoint, crop, folder, signal })
   } finally {
     await original.dispose()
   }
@@ -123,8 +123,8 @@ async function keepVariants(ctx: InWorld, upload: UploadRow, made: MadeVariants,
   try {
     await ctx.tx(async (tx) => {
       const now = await waiting(tx, upload.id)
-      // The upload was deleted, or its focal point changed: then another job makes the current variants.
-      if (!now || !samePoint(now.focalPoint, upload.focalPoint)) return
+      // The upload was deleted, or what it shows changed: then another job makes the current variants.
+      if (!now || !samePicture(now, upload)) return
       for (const { sha256, size } of made.variants) {
         const storageKey = keys.get(sha256)
         if (storageKey) await addBlob(ctx, tx, { sha256, size, storageKey })
@@ -176,7 +176,7 @@ async function replaceFiles(ctx: InWorld, tx: Database, upload: UploadRow, varia
 async function giveUp(ctx: InWorld, upload: UploadRow, { code, message }: Failure): Promise<void> {
   await ctx.tx(async (tx) => {
     const now = await waiting(tx, upload.id)
-    if (!now || !samePoint(now.focalPoint, upload.focalPoint)) return
+    if (!now || !samePicture(now, upload)) return
     await write(ctx, tx, now, { status: 'failed', failureCode: code, failureMessage: message })
   })
 }
@@ -194,6 +194,11 @@ function outcomeOf({ status, width, height, failureCode, failureMessage }: Uploa
   return { status, width, height, failure: failureCode && { code: failureCode, message: failureMessage } }
 }
 
-function samePoint(one: UploadRow['focalPoint'], other: UploadRow['focalPoint']): boolean {
-  return one.x === other.x && one.y === other.y
+/** Whether the two show the same part of the same file, so that they have the same variants. */
+export function samePicture(one: Shown, other: Shown): boolean {
+  const shape = ({ sha256, focalPoint: { x, y }, crop }: Shown) =>
+    JSON.stringify([sha256, x, y, crop && [crop.x, crop.y, crop.width, crop.height]])
+  return shape(one) === shape(other)
 }
+
+type Shown = Pick<UploadRow, 'sha256' | 'focalPoint' | 'crop'>

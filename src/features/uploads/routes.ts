@@ -5,14 +5,15 @@ import { asData, atomic } from '../../kernel/atomic'
 import { keptAnswer } from '../../kernel/idempotency'
 import { receiveFile, requireAnnouncedSize } from '../../kernel/incoming'
 import type { Kernel } from '../../kernel/kernel'
-import { FRAME_BYTES, receiveForm } from '../../kernel/multipart'
+import { FRAME_BYTES, type NamedFile, receiveForm } from '../../kernel/multipart'
 import { Data, Deleted, Listed, NoBody } from '../../kernel/shapes'
 import { requireRoom } from '../ceilings/usage'
 import { deleteUpload, updateUpload } from './changing'
 import { prepareCompletion } from './completing'
-import { holdBody, releaseHeldBody } from './held-bodies'
+import { type HeldBody, holdBody, releaseHeldBody } from './held-bodies'
 import { listUploads } from './listing'
 import { presignUpload, signedUpload, takeContent } from './presigning'
+import { prepareReplacement, replaceable } from './replacing'
 import { uploadIn } from './rows'
 import * as shapes from './shapes'
 import { MAX_ALT, prepareUpload } from './uploads'
@@ -36,7 +37,9 @@ export const uploadRoutes = (kernel: Kernel) =>
       '',
       async ({ ctx, request, status, set }) => {
         requireRoomFor(ctx, request)
-        const received = await receiveUpload(ctx, request)
+        const received = await receiveUpload(ctx, request, { alt: MAX_ALT }, (file, held, { alt }) =>
+          prepareUpload(ctx, file, held, alt),
+        )
         if (received instanceof Response) return received as never
         return atomic(received, (upload) => {
           set.headers.location = `/api/uploads/${upload.id}`
@@ -87,6 +90,20 @@ export const uploadRoutes = (kernel: Kernel) =>
         },
       },
     )
+    .post(
+      '/:id/content',
+      async ({ ctx, params, request }) => {
+        const { id } = await replaceable(ctx, params.id)
+        const received = await receiveUpload(ctx, request, {}, (file, held) => prepareReplacement(ctx, id, file, held))
+        return received instanceof Response ? (received as never) : atomic(received, asData)
+      },
+      {
+        world: { ...writes, audit: 'upload.update', idempotent: 'atomic', upload: 'form' },
+        body: shapes.ReplacementForm,
+        answers: { 200: Data(shapes.Upload) },
+        detail: { tags, operationId: 'replaceUpload', summary: 'Replace the file of an upload; its id stays' },
+      },
+    )
     .post('/:id/complete', async ({ ctx, params }) => atomic(await prepareCompletion(ctx, params.id), asData), {
       world: { ...writes, audit: 'upload.update', idempotent: 'atomic' },
       body: NoBody,
@@ -106,7 +123,7 @@ export const uploadRoutes = (kernel: Kernel) =>
       world: { ...writes, audit: 'upload.update' },
       body: shapes.UploadChange,
       answers: { 200: Data(shapes.Upload) },
-      detail: { tags, operationId: 'updateUpload', summary: 'Set the alternative text or the focal point' },
+      detail: { tags, operationId: 'updateUpload', summary: 'Set the alternative text, the focal point or the crop' },
     })
     .delete(
       '/:id',
@@ -121,7 +138,12 @@ export const uploadRoutes = (kernel: Kernel) =>
     )
 
 /** Receives a form and prepares its upload, or returns the kept answer. The body counts as storage meanwhile. */
-async function receiveUpload(ctx: WorldContext, request: Request) {
+async function receiveUpload<const Name extends string, Work>(
+  ctx: WorldContext,
+  request: Request,
+  texts: Readonly<Record<Name, number>>,
+  prepare: (file: NamedFile, held: HeldBody, fields: Partial<Record<Name, string>>) => Promise<Work>,
+) {
   const announced = request.headers.get('content-length')
   const size = announced === null ? UPLOAD_BYTES : Math.min(Number(announced) || 0, UPLOAD_BYTES)
   // What these bring may be there already, or smaller.
@@ -129,10 +151,10 @@ async function receiveUpload(ctx: WorldContext, request: Request) {
   const held = await holdBody(ctx, size, unsure ? 0 : size - FRAME_BYTES)
   try {
     const limits = { folder: ctx.deps.storage.scratch, maxBytes: UPLOAD_BYTES }
-    const { file, fields, fingerprint, dispose } = await receiveForm(request, { alt: MAX_ALT }, limits)
+    const { file, fields, fingerprint, dispose } = await receiveForm(request, texts, limits)
     try {
       const kept = await keptAnswer(ctx, request, fingerprint)
-      if (!kept) return await prepareUpload(ctx, file, held, fields.alt)
+      if (!kept) return await prepare(file, held, fields)
       await releaseHeldBody(ctx, held)
       return kept
     } finally {

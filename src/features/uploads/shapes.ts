@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { type Static, t } from 'elysia'
 import { UPLOAD_STATES } from '../../../db/schema'
 import { UploadUse } from '../../core/fault-codes'
-import { ignoring, Instant, Nullable, OneOf, PageQuery, QueryFlag, Whole } from '../../kernel/shapes'
+import { ignoring, Instant, Nullable, OneOf, PageQuery, Person, QueryFlag, Sentence, Whole } from '../../kernel/shapes'
 import { MAX_ALT } from './uploads'
 import { VARIANT_FORMATS, VARIANT_NAMES } from './views'
 
@@ -10,6 +10,31 @@ const share = () => Type.Number({ minimum: 0, maximum: 1 })
 const FocalPoint = t.Object(
   { x: share(), y: share() },
   { additionalProperties: false, description: 'The point that crops keep visible, as fractions of width and height.' },
+)
+
+const Crop = t.Object(
+  {
+    x: share(),
+    y: share(),
+    width: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
+    height: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
+  },
+  {
+    additionalProperties: false,
+    description: 'The part of the image that its variants show, as fractions of the original.',
+  },
+)
+
+export const ReplacementForm = t.Unsafe<{ file: Blob }>(
+  t.Any({
+    contentMediaType: 'multipart/form-data',
+    type: 'object',
+    required: ['file'],
+    additionalProperties: false,
+    properties: {
+      file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'One file, up to 25 MiB.' },
+    },
+  }),
 )
 
 /** Only for the OpenAPI document: the body is streamed, and its reader checks it. */
@@ -70,6 +95,9 @@ export const UploadQuery = t.Object({
       description: 'A media type (`image/png`) or a top-level type (`image`).',
     }),
   ),
+  unused: t.Optional(QueryFlag()),
+  withoutDescription: t.Optional(QueryFlag()),
+  createdBy: t.Optional(t.String({ maxLength: 64, description: 'The id of a person' })),
   q: t.Optional(t.String({ maxLength: 200, description: 'Part of the filename or the alternative text.' })),
 })
 export type UploadQuery = Static<typeof UploadQuery>
@@ -78,6 +106,7 @@ export const UploadChange = t.Object(
   {
     alt: t.Optional(t.String({ maxLength: MAX_ALT })),
     focalPoint: t.Optional(FocalPoint),
+    crop: t.Optional(Nullable(Crop)),
     ...ignoring([
       'id',
       'filename',
@@ -93,6 +122,7 @@ export const UploadChange = t.Object(
       'variants',
       'jobId',
       'createdAt',
+      'createdBy',
       'uses',
     ]),
   },
@@ -123,7 +153,7 @@ export const ShownImage = t.Object(
           'The image to show if only one is possible. While variants are being made: the original for members, and null for visitors, because an original may contain its location.',
       }),
     ),
-    width: Nullable(Whole({ description: 'Of the original, with its orientation applied.' })),
+    width: Nullable(Whole({ description: 'The width of the original, with its orientation applied.' })),
     height: Nullable(Whole()),
     alt: t.String({ description: 'The upload’s text; a text in the image’s block takes precedence.' }),
     thumbhash: Nullable(t.String()),
@@ -146,13 +176,15 @@ export const UploadItem = t.Object(
     height: Nullable(Whole()),
     thumbhash: Nullable(t.String()),
     alt: t.String(),
+    crop: Nullable(Crop),
     focalPoint: FocalPoint,
     status: OneOf(UPLOAD_STATES),
-    failure: Nullable(t.Object({ code: t.String(), message: t.String() })),
+    failure: Nullable(t.Object({ code: t.String(), message: Sentence() })),
     url: Nullable(t.String()),
     variants: t.Array(Variant),
     jobId: Nullable(t.String()),
     createdAt: Instant,
+    createdBy: Person,
   },
   { title: 'UploadSummary' },
 )

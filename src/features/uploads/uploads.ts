@@ -16,7 +16,7 @@ import { sniff } from './sniff'
 import { uploadTrace, uploadView } from './views'
 
 export const MAX_ALT = 500
-const CENTRE = { x: 0.5, y: 0.5 }
+export const CENTRE = { x: 0.5, y: 0.5 }
 
 /** A file that has arrived completely. */
 export interface Arrived {
@@ -103,6 +103,7 @@ export function newUpload(
     width: null,
     height: null,
     thumbhash: null,
+    crop: null,
     focalPoint: CENTRE,
     status: 'pending',
     failureCode: null,
@@ -156,7 +157,7 @@ export async function addOriginal(ctx: WorldContext, tx: Database, upload: Uploa
 }
 
 /** Stores the bytes, unless the World already has them. @returns their key; undefined if it has */
-async function storedKey(ctx: WorldContext, file: Arrived, contentType: string): Promise<string | undefined> {
+export async function storedKey(ctx: WorldContext, file: Arrived, contentType: string): Promise<string | undefined> {
   const { storage } = ctx.deps
   if (await findBlob(ctx.read, ctx.world.id, file.sha256)) return undefined
   const key = await newStorageKey(ctx)

@@ -1,4 +1,5 @@
 import type { Context, WorldContext } from '../../deps/context'
+import { personOf, type PersonView } from '../../core/people'
 import { isoTime } from '../../lib/time'
 import type { UploadUse } from '../../core/fault-codes'
 import { usesOf } from './upload-uses'
@@ -11,8 +12,9 @@ export const VARIANT_FORMATS = ['webp', 'jpeg'] as const
 export type UploadView = Awaited<ReturnType<typeof uploadView>>
 
 /** An upload as lists show it. */
-export function uploadItem(ctx: Context, upload: UploadRow, files: readonly FileRow[]) {
-  const { id, filename, contentType, size, sha256, width, height, thumbhash, alt, focalPoint, status, jobId } = upload
+export function uploadItem(ctx: Context, upload: UploadRow, files: readonly FileRow[], createdBy: PersonView) {
+  const { id, filename, contentType, size, sha256, width, height, thumbhash, alt } = upload
+  const { crop, focalPoint, status, jobId } = upload
   const { publicUrl } = ctx.deps.config
   const original = files.find(({ variant }) => variant === ORIGINAL)
   return {
@@ -25,6 +27,7 @@ export function uploadItem(ctx: Context, upload: UploadRow, files: readonly File
     height,
     thumbhash,
     alt,
+    crop: crop && { x: crop.x, y: crop.y, width: crop.width, height: crop.height },
     focalPoint,
     status,
     failure: upload.failureCode === null ? null : { code: upload.failureCode, message: upload.failureMessage ?? '' },
@@ -32,12 +35,14 @@ export function uploadItem(ctx: Context, upload: UploadRow, files: readonly File
     variants: variantsOf(files).map((file) => variantView(publicUrl, file)),
     jobId,
     createdAt: isoTime(upload.createdAt),
+    createdBy,
   }
 }
 
 /** An upload with the Surfaces that show it. */
 export async function uploadView(ctx: WorldContext, upload: UploadRow, uses?: UploadUse[]) {
-  const item = uploadItem(ctx, upload, await filesOf(ctx, upload.id))
+  const by = await personOf(ctx, upload.createdBy)
+  const item = uploadItem(ctx, upload, await filesOf(ctx, upload.id), by)
   return { ...item, uses: uses ?? (await usesOf(ctx, upload.id)) }
 }
 

@@ -1,9 +1,10 @@
-import { Elysia } from 'elysia'
+import { Elysia, t } from 'elysia'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Listed } from '../../kernel/shapes'
 import { listWorlds } from './membership'
 import { updateWorld } from './profile'
-import { World, WorldPatch, WorldQuery } from './shapes'
+import { SlugAvailability, World, WorldPatch, WorldQuery } from './shapes'
+import { slugAvailability } from './slugs'
 import { worldView } from './views'
 
 const tags = ['Worlds']
@@ -28,4 +29,10 @@ export const worldRoutes = (kernel: Kernel) =>
       query: WorldQuery,
       answers: { 200: Listed(World) },
       detail: { tags, operationId: 'listWorlds', summary: 'List the Worlds that the caller belongs to' },
+    })
+    .get('/worlds/slug-available', async ({ ctx, query }) => ({ data: await slugAvailability(ctx.read, query.slug) }), {
+      user: { rate: 'read' },
+      query: t.Object({ slug: t.String({ minLength: 1, maxLength: 100 }) }),
+      answers: { 200: Data(SlugAvailability) },
+      detail: { tags, operationId: 'checkWorldSlug', summary: 'Check whether a World can have a slug' },
     })

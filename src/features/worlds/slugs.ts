@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { worlds } from '../../../db/schema'
-import { invalid, slugTaken } from '../../core/fault'
+import { Fault, invalid, slugTaken } from '../../core/fault'
 import { freeNumbered, slugFrom } from '../../lib/slug'
 
 /** Pattern of a World's slug; it has 2 to 63 characters. */
@@ -29,6 +29,18 @@ export async function claimWorldSlug(db: Database, slug: string, worldId?: strin
     })
   if (RESERVED.has(slug)) throw invalid({ path: '/slug', message: `"${slug}" is reserved.`, code: 'reserved' })
   if (await inUse(db, slug, worldId)) throw slugTaken(slug, 'another World')
+}
+
+/** Whether a World can have this slug, and one like it that is free. */
+export async function slugAvailability(db: Database, slug: string) {
+  try {
+    await claimWorldSlug(db, slug)
+    return { slug, available: true, reason: null, suggestion: slug }
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    const reason = error.fields.details?.[0]?.message ?? error.message
+    return { slug, available: false, reason, suggestion: await freeWorldSlug(db, slug) }
+  }
 }
 
 /** A free slug made from a name: `acme`, or `acme-2` if that is taken. */

@@ -38,6 +38,11 @@ export function fontFaces(type: TypeScale): string {
   ].join('')
 }
 
+/** The `@font-face` rules of one family, without italics. */
+export function familyFaces(name: FamilyName): string {
+  return facesOf(name, false).join('')
+}
+
 /** The addresses of the font files that a page needs at once, by the characters of its text and of its headings. */
 export function fontPreloads({ head, text }: Pick<TypeScale, 'head' | 'text'>, page: string): string[] {
   const needed = USES.filter(([, characters]) => characters.test(page))
@@ -59,7 +64,7 @@ function facesOf(name: FamilyName, italic: boolean): string[] {
   })
 }
 
-/** The file of a family for a subset, or that of the family that stands in for it. */
+/** The file of a family for a subset, or of its substitute. */
 function urlOf(name: FamilyName, subset: Subset, italic = false): string | undefined {
   const family = FAMILIES[name]
   if (family.subsets.includes(subset)) return fontUrl(`${name}-${subset}${italic ? '-italic' : ''}`)

@@ -9,7 +9,7 @@ import { withIds } from '../../support/gallery'
 const markup = (...sketches: BlockSketch[]) => renderBlocks(withIds(sketches), { locale: 'en' }).text
 const block = (type: string, props: JsonObject): BlockSketch => ({ type, props })
 
-test('every block with a tone takes all four, and stands on the ground of its own default without one', () => {
+test('every block with a tone takes all four, and has its own default without one', () => {
   for (const type of [
     'hero',
     'features',

@@ -15,6 +15,7 @@ import type { Fault } from '../../../core/fault'
 import { personOf } from '../../../core/people'
 import { preconditionFailed, requireMatch } from '../../../core/preconditions'
 import { record, type Resource } from '../../../core/trail'
+import { type Merged, mergedSince } from './merging'
 import { type DraftTexts, requireDraftFits } from './draft-size'
 import { changedSince, contentAt } from './history'
 import { liveContent } from '../../snapshots/snapshots'
@@ -32,7 +33,7 @@ import {
   surfaceResource,
   versionOfEtag,
 } from '../surface-rows'
-import { draftTrace } from '../views'
+import { draftTrace, saveTrace } from '../views'
 import { jsonEqual } from '../../../lib/json-equal'
 
 export interface SaveOptions {
@@ -45,10 +46,16 @@ export interface SaveOptions {
   /** The audit action and its resource. Default: `surface.draft` on the Surface. */
   action?: AuditAction
   resource?: Resource
-  /** Writes the Receipt. Default: the Receipt of an edit. */
-  receipt?: (save: Saved) => Promise<void>
+  /** Writes the Receipt and returns its id. Default: the Receipt of an edit. */
+  receipt?: (save: Saved) => Promise<string>
   /** Ignores the plan's ceiling, for restores. */
   beyondCeiling?: boolean
+}
+
+/** A draft after a save. */
+export interface SavedDraft extends DraftState {
+  /** Present if the save was merged. */
+  merged?: Merged
 }
 
 /**
@@ -62,13 +69,13 @@ export function saveDraft(
   surfaceId: string,
   edit: (base: Content) => Content,
   options: SaveOptions = {},
-): Promise<DraftState> {
+): Promise<SavedDraft> {
   return ctx.tx(async (tx) => {
     for (let attempt = 1; ; attempt++) {
       const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
-      const next = await editedContent(ctx, draft, edit, options.merge === true)
+      const { next, merged } = await editedContent(ctx, draft, edit, options.merge === true)
       const saved = await tryWrite(ctx, tx, draft, next, options)
-      if (saved) return saved
+      if (saved) return { ...saved, merged }
       if (attempt === ATTEMPTS) throw await staleDraft(ctx, surfaceId)
     }
   })
@@ -108,8 +115,9 @@ async function tryWrite(
   if (change.operations.length === 0) return draft
   if (next.slug !== draft.content.slug) await claimSlug(ctx, tx, next.slug, draft.surface.id)
   const store = () => storeSave(ctx, tx, { draft, texts, change, options })
-  const saved = await (options.beyondCeiling ? store() : withinStorage(ctx, tx, store))
-  if (!saved) return undefined
+  const stored = await (options.beyondCeiling ? store() : withinStorage(ctx, tx, store))
+  if (!stored) return undefined
+  const { saved, receiptId } = stored
   await markForSearch(ctx, tx, saved.surface)
   const { surface } = saved
   await record(
@@ -120,9 +128,10 @@ async function tryWrite(
     options.resource ?? surfaceResource(surface),
     draftTrace(draft.content, draft.surface.blockCount, draftHash(draft)),
     {
-      // Of a Receipt or suggestion, the entry also names the Surface.
+      // If the resource is a Receipt or a suggestion, the entry names the Surface as well.
       ...(options.resource && { surfaceId: surface.id }),
       ...draftTrace(next, surface.blockCount, draftHash(saved), change.operations),
+      ...saveTrace(saved.etag, receiptId, change.operations),
     },
   )
   return saved
@@ -140,30 +149,30 @@ async function storeSave(
   ctx: WorldContext,
   tx: Database,
   { draft, texts, change, options }: Save,
-): Promise<DraftState | undefined> {
+): Promise<{ saved: DraftState; receiptId: string } | undefined> {
   const saved = await storeDraft(ctx, tx, draft, texts)
   if (!saved) return undefined
   const { receipt: writeReceipt = (save) => recordSave(ctx, tx, save) } = options
-  await writeReceipt({ draft, saved, change, resultHash: draftHash(saved), ...options })
-  return saved
+  return { saved, receiptId: await writeReceipt({ draft, saved, change, resultHash: draftHash(saved), ...options }) }
 }
 
 async function editedContent(
   ctx: WorldContext,
   draft: DraftState,
   edit: (base: Content) => Content,
-  merge: boolean,
-): Promise<Content> {
+  mayMerge: boolean,
+): Promise<{ next: Content; merged?: Merged }> {
   const header = ctx.facts?.ifMatch
-  const stale = merge && header && !etagListed(header, draft.etag, false)
-  const base = stale ? await contentAt(ctx, draft, versionOfEtag(draft.surface.id, header)) : undefined
-  if (!base) {
+  const stale = mayMerge && header && !etagListed(header, draft.etag, false)
+  const version = stale ? versionOfEtag(draft.surface.id, header) : undefined
+  const base = version === undefined ? undefined : await contentAt(ctx, draft, version)
+  if (version === undefined || !base) {
     await requireDraftMatch(ctx, draft)
-    return edit(draft.content)
+    return { next: edit(draft.content) }
   }
-  const merged = mergeContent(base, edit(base), draft.content, blockType)
-  if ('content' in merged) return merged.content
-  throw await preconditionFailed(await currentDraft(ctx, draft, async () => merged.conflicts))
+  const merge = mergeContent(base, edit(base), draft.content, blockType)
+  if ('content' in merge) return { next: merge.content, merged: await mergedSince(ctx, draft, version, base) }
+  throw await preconditionFailed(await currentDraft(ctx, draft, async () => merge.conflicts))
 }
 
 /** Checks If-Match against the draft's ETag. @throws Fault PRECONDITION_FAILED, PRECONDITION_REQUIRED */

@@ -2,20 +2,20 @@ import { Elysia, t } from 'elysia'
 import type { PatchOperation } from '../../../lib/json-patch'
 import { JsonPatch } from '../../../lib/json-patch-shapes'
 import type { WorldContext } from '../../../deps/context'
+import { inLanguage } from '../../../core/language'
 import { personOf } from '../../../core/people'
 import { rendered } from '../../../core/rendered'
 import type { Kernel } from '../../../kernel/kernel'
 import { Data } from '../../../kernel/shapes'
 import { arrangementOf } from './arranging'
 import { Arrangement, ArrangementQuery } from './arranging-shapes'
-import { saveDraft } from './drafts'
+import { type SavedDraft, saveDraft } from './drafts'
 import { operating, patching, replacing } from './draft-input'
 import { publishedText, publishedTextAt } from '../publishing/published'
 import { saveFindings } from './save-findings'
 import { readyDraft } from './ready-drafts'
 import { AtQuery } from '../publishing/public-shapes'
 import * as shapes from '../shapes'
-import type { DraftState } from '../surface-rows'
 import { draftText } from '../views'
 
 type DraftAnswer = { data: typeof shapes.Draft.static }
@@ -30,6 +30,7 @@ const writes = {
   scope: 'surfaces:write',
   audit: 'surface.draft',
   heavy: 'onConflict',
+  autosaves: true,
 } as const
 
 const PatchBody = t.Union([shapes.BlockOperations, JsonPatch])
@@ -120,8 +121,9 @@ function publishedAt(ctx: WorldContext, id: string, at: string | undefined): Pro
 }
 
 /** The saved draft as GET returns it. After a save without changes, `updatedBy` is still the last editor. */
-async function savedText(ctx: WorldContext, draft: DraftState): Promise<string> {
-  const findings = await saveFindings(ctx, draft.content)
+async function savedText(ctx: WorldContext, draft: SavedDraft): Promise<string> {
+  const found = await saveFindings(ctx, draft.content)
+  const findings = found?.map((finding) => ({ ...finding, message: inLanguage(ctx.language, finding.message) }))
   return draftText(draft, await personOf(ctx, draft.surface.draftUpdatedBy), findings)
 }
 

@@ -8,7 +8,11 @@ export const Bump = OneOf(['none', 'patch', 'minor', 'major'])
 
 const CHANGES = ['added', 'removed', 'moved', 'changed', 'retyped'] as const
 
-const Side = t.Union([t.Object({ number: Whole(), version: t.String() }), t.Literal('draft')])
+const Side = t.Union([
+  t.Object({ number: Whole(), version: t.String() }),
+  t.Object({ receiptId: t.String() }),
+  t.Literal('draft'),
+])
 
 const Value = t.Any({ description: 'null if this side has no value' })
 const FieldChange = { field: t.String(), before: Value, after: Value }

@@ -3,8 +3,7 @@ import { diffContent } from '../../../blocks/merge/diff'
 import type { WorldContext } from '../../../deps/context'
 import type { Json } from '../../../lib/json'
 import { receiptsBetween } from '../receipts/receipts'
-import { revisionIn } from './revisions'
-import { revisionContent } from '../../snapshots/snapshots'
+import { momentIn } from './moments'
 import type { SurfaceRow } from '../../../../db/schema'
 import { draftOf, surfaceIn } from '../surface-rows'
 
@@ -12,13 +11,14 @@ interface Side {
   /** Revision number; null for the draft. */
   number: number | null
   version: string | null
+  receiptId?: string
   content: Content
 }
 
 /**
  * Compares two revisions of a Surface and lists the Receipts between them.
- * @param from @param to number, version, `live` or `draft`
- * @throws Fault NOT_FOUND
+ * @param from @param to number, version, `live`, `draft` or the id of a Receipt
+ * @throws Fault NOT_FOUND, GONE
  */
 export async function diffRevisions(ctx: WorldContext, surfaceId: string, from: string, to: string) {
   const surface = await surfaceIn(ctx, surfaceId)
@@ -47,17 +47,20 @@ function bothSides<Change extends { field: string; before?: Json; after?: Json }
 
 async function sideOf(ctx: WorldContext, surface: SurfaceRow, ref: string): Promise<Side> {
   if (ref === 'draft') return { number: null, version: null, content: (await draftOf(ctx, surface)).content }
-  const revision = await revisionIn(ctx, surface, ref)
-  return { number: revision.number, version: revision.version, content: await revisionContent(ctx, revision) }
+  const { content, ...moment } = await momentIn(ctx, surface, ref)
+  if ('receiptId' in moment) return { number: null, version: null, receiptId: moment.receiptId, content }
+  return { number: moment.number, version: moment.version, content }
 }
 
-function named({ number, version }: Side) {
+function named({ number, version, receiptId }: Side) {
+  if (receiptId !== undefined) return { receiptId }
   return number === null ? 'draft' : { number, version }
 }
 
 async function between(ctx: WorldContext, surface: SurfaceRow, a: Side, b: Side) {
   const [low, high] = ascending(a.number, b.number)
-  if (low === null) return []
+  // A Receipt has no place among the revisions.
+  if (low === null || a.receiptId !== undefined || b.receiptId !== undefined) return []
   return receiptsBetween(ctx, surface.id, low, high)
 }
 

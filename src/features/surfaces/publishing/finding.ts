@@ -1,4 +1,5 @@
 import type { GateRule } from '../../../core/detail-codes'
+import type { Operation } from '../../../blocks/tree/operations'
 import { isObject } from '../../../lib/json'
 
 export type Severity = 'error' | 'warning'
@@ -11,6 +12,8 @@ export interface Finding {
   /** JSON Pointer into the content, for example `/blocks/0/props/alt`. */
   path?: string
   message: string
+  /** What mends it, where there is only one right way. */
+  operations?: Operation[]
 }
 
 /** A finding before its rule's severity is known. */

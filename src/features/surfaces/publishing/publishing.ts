@@ -16,6 +16,7 @@ import { currentDraft } from '../drafts/drafts'
 import type { Finding } from './finding'
 import { preloadAnchors } from './gate-links'
 import { liveHeadColumns, NO_LIVE_HEAD } from './live-heads'
+import { withMends } from './mends'
 import { findingsOf, isBlocking } from './publish-gate'
 import { changedSince } from '../drafts/history'
 import { detailOf, versionFaults } from '../drafts/body-faults'
@@ -67,7 +68,10 @@ export async function preparePublish(ctx: WorldContext, surfaceId: string, input
 export async function dryRun(ctx: WorldContext, surfaceId: string, input: PublishInput) {
   const { surface, content } = await candidate(ctx, surfaceId, input)
   const version = await versionOf(ctx, surface, input, content)
-  const findings = await findingsOf(ctx, surface, content, await preloadAnchors(ctx, content))
+  const preloaded = await preloadAnchors(ctx, content)
+  const found = await findingsOf(ctx, surface, content, preloaded)
+  // Operations mend the draft. An older revision stays as it is.
+  const findings = input.revision === undefined ? await withMends(ctx, surface, content, preloaded, found) : found
   const blocking = findings.filter((finding) => isBlocking(ctx, finding))
   const { bump } = await suggestVersion(ctx, surfaceId, content)
   return { ok: blocking.length === 0, version, bump, findings }

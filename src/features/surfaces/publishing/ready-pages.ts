@@ -2,7 +2,7 @@ import { gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import type { Ready, ReadyBody } from '../../../deps/live-pages'
 import { FOR_ANYONE } from '../../../core/public-read'
-import { acceptsGzip } from '../../../lib/accepted-codings'
+import { acceptsGzip } from '../../../lib/accepts-encoding'
 
 /** Path prefix for reading published Surfaces by slugs. */
 export const BY_SLUG = '/api/surfaces/by-slug'

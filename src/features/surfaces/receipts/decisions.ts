@@ -147,6 +147,7 @@ async function acceptIntoDraft(
         resultVersion: saved.surface.draftVersion,
         resultHash,
       })
+      return receipt.id
     },
   })
   if (written) return

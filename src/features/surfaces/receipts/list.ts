@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { receipts } from '../../../../db/schema'
+import { receipts, turns } from '../../../../db/schema'
+import type { Undone } from '../../../composer/engine'
 import type { WorldContext } from '../../../deps/context'
 import { notFound } from '../../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../../core/paging'
@@ -19,7 +20,7 @@ export interface ReceiptFilter {
   cursor?: string
 }
 
-type Joined = { receipt: ReceiptRow; decider: string | null }
+type Joined = { receipt: ReceiptRow; decider: string | null; undone: string | null }
 
 /** Maximum bytes of operations on one page of the list. A hundred Receipts of whole pages can take 200 MB. */
 const PAGE_BYTES = 8_000_000
@@ -63,7 +64,10 @@ export async function readReceipt(ctx: WorldContext, id: string) {
 }
 
 function joined(ctx: WorldContext) {
-  return ctx.read.select({ receipt: receipts, decider: authorName(receipts.decidedBy) }).from(receipts)
+  return ctx.read
+    .select({ receipt: receipts, decider: authorName(receipts.decidedBy), undone: turns.notUnderstood })
+    .from(receipts)
+    .leftJoin(turns, eq(turns.id, receipts.turnId))
 }
 
 /** Filters by status and counts a proposal past its expiry as expired, even if no job has updated its row. */
@@ -75,7 +79,7 @@ function hasStatus(status: ReceiptRow['status'] | undefined, now: number) {
   return eq(receipts.status, status)
 }
 
-function receiptView({ receipt: row, decider }: Joined, now: number) {
+function receiptView({ receipt: row, decider, undone }: Joined, now: number) {
   const compacted = isCompacted(row)
   return {
     id: row.id,
@@ -89,6 +93,7 @@ function receiptView({ receipt: row, decider }: Joined, now: number) {
     status: statusOf(row, now),
     partial: row.partial,
     findings: row.findings === null ? [] : (JSON.parse(row.findings) as FactFinding[]),
+    notUnderstood: undone === null ? [] : (JSON.parse(undone) as Undone[]),
     operations: compacted ? [] : operationsOf(row),
     inverse: compacted ? [] : inverseOf(row),
     operationCount: row.operationCount,

@@ -27,13 +27,16 @@ export interface Saved {
   summary?: string
 }
 
-/** Adds the Receipt of a saved change, or folds an autosave into the same person's last Receipt (contract part 4). */
-export async function recordSave(ctx: WorldContext, tx: Database, save: Saved): Promise<void> {
+/**
+ * Adds the Receipt of a saved change, or folds an autosave into the same person's last Receipt (contract part 4).
+ * @returns the id of that Receipt
+ */
+export async function recordSave(ctx: WorldContext, tx: Database, save: Saved): Promise<string> {
   if ((save.source ?? 'editor') === 'editor')
     await learnFromEdit(ctx, tx, save.saved.surface.id, save.draft.content.blocks, save.change.operations)
   const open = save.autosave ? await foldable(ctx, tx, save.draft) : undefined
   if (open) return fold(ctx, tx, open, save)
-  await insertReceipt(ctx, tx, {
+  return insertReceipt(ctx, tx, {
     surfaceId: save.saved.surface.id,
     source: save.source ?? 'editor',
     operations: save.change.operations,
@@ -104,7 +107,7 @@ async function isBound(tx: Database, { id, surfaceId }: ReceiptRow): Promise<boo
   return row !== undefined
 }
 
-async function fold(ctx: WorldContext, tx: Database, open: ReceiptRow, save: Saved): Promise<void> {
+async function fold(ctx: WorldContext, tx: Database, open: ReceiptRow, save: Saved): Promise<string> {
   const { draft, saved, change } = save
   const inverse = inverseOf(open)
   const single = open.resultVersion === (open.baseVersion ?? 0) + 1
@@ -121,6 +124,7 @@ async function fold(ctx: WorldContext, tx: Database, open: ReceiptRow, save: Sav
       updatedAt: ctx.now(),
     })
     .where(and(eq(receipts.worldId, open.worldId), eq(receipts.id, open.id)))
+  return open.id
 }
 
 async function addStep(ctx: WorldContext, tx: Database, after: DraftState, inverse: Operation[]): Promise<void> {

@@ -1,0 +1,5 @@
+import { ScreenHead } from '../ui/small'
+
+export function Ai() {
+  return <ScreenHead title="Ai" />
+}

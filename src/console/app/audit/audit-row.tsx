@@ -1,0 +1,34 @@
+import type { Schemas } from '@quoin/client'
+import { useFormat } from '../i18n/format'
+import { useTexts } from '../i18n/language'
+import { auditTexts } from '../texts/audit'
+import { Avatar } from '../ui/small'
+
+type Entry = Schemas['AuditEntry']
+type Texts = (typeof auditTexts)['en']
+
+/** One entry as a sentence: who did what to what, and when. */
+export function AuditRow({ entry, isChosen, onChoose }: { entry: Entry; isChosen: boolean; onChoose(): void }) {
+  const say = useTexts(auditTexts)
+  const format = useFormat()
+  return (
+    <button type="button" className="audit-row" aria-pressed={isChosen} onClick={onChoose}>
+      <Avatar name={entry.actor.name} id={entry.actor.id ?? entry.actor.kind} />
+      <span>
+        <Sentence entry={entry} say={say} />
+      </span>
+      <time dateTime={entry.at}>{format.clock(entry.at)}</time>
+    </button>
+  )
+}
+
+/** "Ada changed the role of Priya": the deed by its code where there is no sentence for it. */
+export function Sentence({ entry, say }: { entry: Entry; say: Texts }) {
+  const deed = say.deeds[entry.action as keyof Texts['deeds']]
+  const thing = entry.resource.name ?? entry.resource.id ?? ''
+  return (
+    <>
+      <strong>{entry.actor.name}</strong> <span className="soft">{deed ?? entry.action}</span> <strong>{thing}</strong>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+export { Forgot, Reset } from './forgotten'
+export { Invite } from './invite'
+export { Register, SetUp } from './register'
+export { Sso } from './sso'
+export { Verify } from './verify'

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useTexts } from '../i18n/language'
+import { authTexts } from '../texts/auth'
+import { Button } from '../ui/button'
+import { ErrorNote } from '../ui/notes'
+import { AuthFrame } from './frame'
+import { stranger } from './sign-in-calls'
+
+/** Confirm an address with the token of a mail. A click confirms, because mail programs open links by themselves. */
+export function Verify() {
+  const say = useTexts(authTexts)
+  const { token = '' } = useSearch({ strict: false }) as { token?: string }
+  const verify = useMutation({ mutationFn: () => stranger().post('/api/auth/verify', { body: { token } }) })
+  return (
+    <AuthFrame title={say.verify} hint={verify.isSuccess ? say.verified(verify.data.data.email) : say.verifyHint}>
+      {verify.error && <ErrorNote error={verify.error} />}
+      {verify.isSuccess ? (
+        <Link to="/" className="button filled">
+          {say.goOn}
+        </Link>
+      ) : (
+        <Button look="filled" busy={verify.isPending} onClick={() => verify.mutate()}>
+          {say.verifyAction}
+        </Button>
+      )}
+    </AuthFrame>
+  )
+}

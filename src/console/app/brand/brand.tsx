@@ -1,0 +1,5 @@
+import { ScreenHead } from '../ui/small'
+
+export function Brand() {
+  return <ScreenHead title="Brand" />
+}

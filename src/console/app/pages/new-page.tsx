@@ -1,0 +1,5 @@
+import { ScreenHead } from '../ui/small'
+
+export function NewPage() {
+  return <ScreenHead title="NewPage" />
+}

@@ -1,0 +1,5 @@
+import { ScreenHead } from '../ui/small'
+
+export function People() {
+  return <ScreenHead title="People" />
+}

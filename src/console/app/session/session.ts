@@ -1,0 +1,165 @@
+import { type Client, createClient, QuoinError, type Schemas } from '@quoin/client'
+import { pageLanguage } from '../i18n/languages'
+
+export type Me = Schemas['Me']
+
+/**
+ * `starting` until the cookie has been tried; `ended` where a session was lost while the console was open, so that what is
+ * on the screen stays until the person signs in again.
+ */
+export type SessionState =
+  | { kind: 'starting' }
+  | { kind: 'signed out' }
+  | { kind: 'unreachable'; error: QuoinError }
+  | { kind: 'signed in'; me: Me }
+  | { kind: 'ended'; me: Me }
+
+/** What tabs tell each other: a token that one of them got, or that the session is over. */
+type Told = { token: string } | { over: true }
+
+const REFRESH = '/api/auth/refresh'
+/** Says that this browser has a session cookie, which scripts cannot see. */
+const HINT = 'quoin.session'
+
+/**
+ * The session of this browser. The refresh token is in a cookie that scripts cannot read, and the access token in memory
+ * only. Tabs refresh one at a time and share the new token.
+ */
+export class Session {
+  #state: SessionState = { kind: 'starting' }
+  #token: string | undefined
+  /** When another tab gave us the token, so that this one does not refresh again. */
+  #told = 0
+  #client: Client
+  readonly #listeners = new Set<() => void>()
+  readonly #channel = new BroadcastChannel('quoin-session')
+
+  constructor() {
+    this.#client = this.#newClient()
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#hear(data))
+  }
+
+  get state(): SessionState {
+    return this.#state
+  }
+
+  /** A client that acts for the signed-in person. It is replaced when the person changes. */
+  get client(): Client {
+    return this.#client
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Takes up the session of the cookie, if there is one. */
+  async begin(): Promise<void> {
+    if (!hasHint()) return this.#become({ kind: 'signed out' })
+    try {
+      const token = await this.#renew()
+      if (token === undefined) return this.#become({ kind: 'signed out' })
+      await this.enter(token)
+    } catch (error) {
+      this.#become(
+        error instanceof QuoinError && error.status !== 401 ? { kind: 'unreachable', error } : { kind: 'signed out' },
+      )
+    }
+  }
+
+  /** Begins to act with a token that a sign-in gave. @throws QuoinError */
+  async enter(token: string): Promise<void> {
+    this.#token = token
+    this.#client = this.#newClient()
+    const { data } = await this.#client.get('/api/auth/me')
+    this.#channel.postMessage({ token } satisfies Told)
+    this.#become({ kind: 'signed in', me: data })
+  }
+
+  /** Reads the account again, for example after a World was created. @throws QuoinError */
+  async reload(): Promise<void> {
+    const { data } = await this.#client.get('/api/auth/me')
+    this.#become({ kind: 'signed in', me: data })
+  }
+
+  /** Ends the session here and in the other tabs. */
+  async leave(): Promise<void> {
+    await this.#client.post('/api/auth/logout').catch(() => undefined)
+    this.#channel.postMessage({ over: true } satisfies Told)
+    this.#token = undefined
+    this.#become({ kind: 'signed out' })
+  }
+
+  #newClient(): Client {
+    return createClient({
+      url: location.origin,
+      token: this.#token,
+      renew: () => this.#renewOrEnd(),
+      language: pageLanguage,
+    })
+  }
+
+  /** For requests that found the token expired. The screen stays, and a dialog asks for a sign-in. */
+  async #renewOrEnd(): Promise<string | undefined> {
+    const token = await this.#renew()
+    if (token === undefined && this.#state.kind === 'signed in') this.#become({ kind: 'ended', me: this.#state.me })
+    return token
+  }
+
+  /** A new access token. Undefined where there is no session any more. @throws QuoinError if the server is out of reach */
+  async #renew(): Promise<string | undefined> {
+    const asked = performance.now()
+    return navigator.locks.request('quoin-refresh', async () => {
+      if (this.#told > asked) return this.#token
+      const response = await fetch(REFRESH, { method: 'POST', credentials: 'same-origin' }).catch((cause: unknown) => {
+        throw new QuoinError(0, { code: 'NETWORK_ERROR', message: 'The server could not be reached.' }, { cause })
+      })
+      if (response.status === 401 || response.status === 403 || response.status === 422) return undefined
+      if (!response.ok)
+        throw new QuoinError(response.status, {
+          code: 'UNEXPECTED_RESPONSE',
+          message: `The server answered ${response.status}.`,
+        })
+      const { data } = (await response.json()) as { data: { token: string } }
+      this.#token = data.token
+      this.#channel.postMessage({ token: data.token } satisfies Told)
+      return data.token
+    })
+  }
+
+  #hear(told: Told): void {
+    if ('over' in told) {
+      this.#token = undefined
+      if (this.#state.kind === 'signed in') this.#become({ kind: 'ended', me: this.#state.me })
+      return
+    }
+    this.#token = told.token
+    this.#told = performance.now()
+    if (this.#state.kind === 'ended' || this.#state.kind === 'signed out') void this.enter(told.token)
+  }
+
+  #become(state: SessionState): void {
+    this.#state = state
+    if (state.kind === 'signed in' || state.kind === 'signed out') setHint(state.kind === 'signed in')
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+export const session = new Session()
+
+function hasHint(): boolean {
+  try {
+    return localStorage.getItem(HINT) !== null
+  } catch {
+    return true
+  }
+}
+
+function setHint(on: boolean): void {
+  try {
+    if (on) localStorage.setItem(HINT, '1')
+    else localStorage.removeItem(HINT)
+  } catch {
+    // Without storage the cookie is tried at each start.
+  }
+}

@@ -1,0 +1,4 @@
+import { audit as de } from './de/audit'
+import { audit as en } from './en/audit'
+
+export const auditTexts = { en, de }

@@ -1,0 +1,35 @@
+import type { shell as english } from '../en/shell'
+
+/** Texte des Rahmens um die Ansichten. */
+export const shell: typeof english = {
+  account: 'Dein Konto',
+  credit: 'KI-Guthaben',
+  help: 'Hilfe',
+  home: 'Zurück zu den Seiten',
+  lettersOff: 'Tasten mit einem Buchstaben ausschalten',
+  lettersOn: 'Tasten mit einem Buchstaben einschalten',
+  lost: 'Unter dieser Adresse ist nichts',
+  lostHint: 'Vielleicht wurde es gelöscht, oder deine Rolle darf es nicht sehen. Frag einen Admin des Arbeitsbereichs.',
+  more: 'Mehr',
+  navigation: 'Arbeitsbereich',
+  newWorld: 'Neuer Arbeitsbereich',
+  places: {
+    addOns: 'Erweiterungen',
+    ai: 'KI-Guthaben',
+    audit: 'Protokoll',
+    brand: 'Marke',
+    connect: 'Verbindungen',
+    forms: 'Formulare',
+    media: 'Medien',
+    pages: 'Seiten',
+    people: 'Personen',
+    plan: 'Tarif',
+    settings: 'Einstellungen',
+    templates: 'Vorlagen',
+  },
+  search: 'Suchen oder springen',
+  signOut: 'Abmelden',
+  skip: 'Zum Inhalt springen',
+  themes: { system: 'Farben des Systems', light: 'Helle Farben', dark: 'Dunkle Farben' },
+  unreachable: 'Der Server ist nicht erreichbar',
+}

@@ -1,0 +1,22 @@
+/** Texts of the components that every room uses. */
+export const ui = {
+  cancel: 'Cancel',
+  close: 'Close',
+  copied: 'Copied',
+  copy: 'Copy',
+  copyReference: 'Copy the reference',
+  creditEmpty: 'No AI credit left',
+  done: 'Done',
+  loading: 'Loading…',
+  more: 'Show more',
+  reference: 'Reference',
+  save: 'Save',
+  secretOnce: 'This is shown once. Copy it now and keep it in a safe place.',
+  secretSaved: 'I have saved it',
+  tryAgain: 'Try again',
+  typeName: (name: string) => `Type “${name}” to confirm`,
+  unreachable: 'The server could not be reached',
+  unreachableHint: 'Nothing is lost. Check the connection and try again.',
+  undo: 'Undo',
+  waitSeconds: (seconds: number) => (seconds > 0 ? `Try again in ${seconds} s.` : 'You can try again now.'),
+}

@@ -1,0 +1,85 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../i18n/language'
+import { uiTexts } from '../texts/ui'
+import { Button, IconButton } from './button'
+import { Field, TextInput } from './field'
+
+interface DialogProps {
+  open: boolean
+  onClose(): void
+  title: string
+  /** Stands below the title. */
+  text?: ReactNode
+  children?: ReactNode
+  /** The buttons at the end. */
+  footer?: ReactNode
+  wide?: boolean
+}
+
+export function Dialog({ open, onClose, title, text, children, footer, wide }: DialogProps) {
+  const say = useTexts(uiTexts)
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="overlay" />
+        <Radix.Content className={wide ? 'dialog wide' : 'dialog'} {...(!text && { 'aria-describedby': undefined })}>
+          <header>
+            <Radix.Title>{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label={say.close} icon={<X />} />
+            </Radix.Close>
+          </header>
+          {text && <Radix.Description>{text}</Radix.Description>}
+          {children}
+          {footer && <footer>{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+interface ConfirmProps {
+  open: boolean
+  onClose(): void
+  title: string
+  text: ReactNode
+  /** What the button says: the deed itself. */
+  action: string
+  /** Must be typed before the button works. For what cannot be undone. */
+  name?: string
+  busy?: boolean
+  error?: ReactNode
+  onConfirm(): void
+}
+
+/** Asks before what cannot be undone. */
+export function Confirm({ open, onClose, title, text, action, name, busy, error, onConfirm }: ConfirmProps) {
+  const say = useTexts(uiTexts)
+  const [typed, setTyped] = useState('')
+  const isSure = name === undefined || typed.trim() === name
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      text={text}
+      footer={
+        <>
+          <Button onClick={onClose}>{say.cancel}</Button>
+          <Button look="danger" disabled={!isSure} busy={busy} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {name !== undefined && (
+        <Field label={say.typeName(name)}>
+          <TextInput value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
+        </Field>
+      )}
+      {error}
+    </Dialog>
+  )
+}

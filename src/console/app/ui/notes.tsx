@@ -1,0 +1,169 @@
+import { CircleAlert, Copy, Gauge, Lock, Timer } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { asQuoinError } from '../api/queries'
+import { useTexts } from '../i18n/language'
+import { uiTexts } from '../texts/ui'
+import { Button, IconButton } from './button'
+
+/** What went wrong, what now, and the reference by which the server's log knows it. */
+export function ErrorNote({ error, title, children }: { error: unknown; title?: string; children?: ReactNode }) {
+  const say = useTexts(uiTexts)
+  const { code, message, traceId, details, retryAfter } = asQuoinError(error)
+  if (code === 'RATE_LIMIT_EXCEEDED' && retryAfter !== undefined)
+    return <PauseNote message={message} seconds={retryAfter} />
+  if (code === 'CREDIT_LIMIT_EXCEEDED')
+    return (
+      <WarnNote icon={<Gauge />} title={say.creditEmpty} text={message}>
+        {children}
+      </WarnNote>
+    )
+  return (
+    <div className="note bad" role="alert">
+      <CircleAlert />
+      <div>
+        <strong>{title ?? (code === 'NETWORK_ERROR' ? say.unreachable : message)}</strong>
+        {title && <p>{message}</p>}
+        {code === 'NETWORK_ERROR' && <p>{say.unreachableHint}</p>}
+        {details.length > 0 && (
+          <ul>
+            {details.map((detail, index) => (
+              <li key={index}>
+                {detail.path && <code>{detail.path}</code>} {detail.message}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="note-end">
+          {children}
+          {traceId && <Reference traceId={traceId} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Reference({ traceId }: { traceId: string }) {
+  const say = useTexts(uiTexts)
+  return (
+    <span className="reference" title={say.reference}>
+      <code>
+        {traceId.slice(0, 8)}…{traceId.slice(-4)}
+      </code>
+      <IconButton
+        label={say.copyReference}
+        icon={<Copy />}
+        onClick={() => void navigator.clipboard.writeText(traceId)}
+      />
+    </span>
+  )
+}
+
+/** Counts down to when the request may be sent again. */
+function PauseNote({ message, seconds }: { message: string; seconds: number }) {
+  const say = useTexts(uiTexts)
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <div className="note quiet" role="status">
+      <Timer />
+      <div>
+        <strong>{message}</strong>
+        <p>{say.waitSeconds(left)}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Something to look at that is no error. */
+export function WarnNote({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon?: ReactNode
+  title: string
+  text?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className="note warn" role="status">
+      {icon ?? <CircleAlert />}
+      <div>
+        <strong>{title}</strong>
+        {text && <p>{text}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** What a colleague may do, or what a higher plan has. */
+export function LockedNote({ text, action }: { text: ReactNode; action?: ReactNode }) {
+  return (
+    <p className="locked">
+      <Lock /> <span>{text}</span> {action}
+    </p>
+  )
+}
+
+/** An empty screen that teaches: what belongs here, one action, help. */
+export function Empty({
+  title,
+  text,
+  children,
+  art,
+}: {
+  title: string
+  text: ReactNode
+  children?: ReactNode
+  art?: ReactNode
+}) {
+  return (
+    <div className="empty">
+      {art}
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children && <div className="empty-actions">{children}</div>}
+    </div>
+  )
+}
+
+/** The shape of what comes, shown after 200 ms. */
+export function Loading({ rows = 5 }: { rows?: number }) {
+  const say = useTexts(uiTexts)
+  return (
+    <div className="loading" role="status">
+      <span className="sr-only">{say.loading}</span>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="loading-row" aria-hidden="true">
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Loading, an error with a way to repeat, or what was read. */
+export function Loaded<Data>({
+  query,
+  rows,
+  children,
+}: {
+  query: { data: Data | undefined; error: unknown; isPending: boolean; refetch(): unknown }
+  rows?: number
+  children(data: Data): ReactNode
+}) {
+  const say = useTexts(uiTexts)
+  if (query.data !== undefined) return children(query.data)
+  if (query.isPending) return <Loading rows={rows} />
+  return (
+    <ErrorNote error={query.error}>
+      <Button onClick={() => void query.refetch()}>{say.tryAgain}</Button>
+    </ErrorNote>
+  )
+}
