@@ -10,6 +10,7 @@ import { useWorld } from '../session/world'
 import { auditTexts } from '../texts/audit'
 import { uiTexts } from '../texts/ui'
 import { Button } from '../ui/button'
+import { download } from '../ui/download'
 import { Empty, ErrorNote, Loading, LockedNote } from '../ui/notes'
 import { Chip, ScreenHead } from '../ui/small'
 import { AuditDetail } from './audit-detail'
@@ -136,12 +137,4 @@ function Check() {
       </Button>
     </>
   )
-}
-
-function download(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
