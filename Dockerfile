@@ -7,6 +7,8 @@ COPY package.json bun.lock bunfig.toml tsconfig.json litestream.yml ./
 RUN bun install --frozen-lockfile --production
 COPY scripts scripts
 COPY db db
+COPY docs docs
+COPY packages packages
 COPY src src
 RUN bun scripts/build.ts /app
 

@@ -56,11 +56,13 @@ import { webhookRoutes } from './features/webhooks/routes'
 import { consoleRoutes } from './console/routes'
 import { createEdge, type Fetch } from './kernel/edge'
 import { createKernel, edgeHooks, type Kernel, type RuleOf } from './kernel/kernel'
-import { type RoutedApp, type RouteFacts, routeFacts, routeRules } from './kernel/route-table'
+import { type RoutedApp, routeEntries, type RouteFacts, routeFacts, routeRules } from './kernel/route-table'
+import { type SentencesOf, sentencesOf } from './kernel/sentences'
 import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
 import { blueprintPageRoutes } from './pages/blueprint-routes'
 import { createFastPath } from './pages/fast-path'
+import { helpRoutes } from './pages/help-routes'
 import { homeRoutes } from './pages/home-routes'
 import { inviteRoutes } from './pages/invite-routes'
 import { oauthPageRoutes } from './pages/oauth-routes'
@@ -151,6 +153,7 @@ const visitorRoutes = (kernel: Kernel, deps: Deps) =>
     .use(receiptPageRoutes(kernel, deps))
     .use(previewLinkPageRoutes(kernel, deps))
     .use(homeRoutes(kernel))
+    .use(helpRoutes(kernel))
     .use(consoleRoutes(kernel, deps))
     .use(robotRoutes(kernel, deps))
     .use(pictureRoutes(kernel, deps))
@@ -158,10 +161,16 @@ const visitorRoutes = (kernel: Kernel, deps: Deps) =>
     .use(formRoutes(kernel, deps))
 
 /** The router with every route of the application. */
-function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: RuleOf, whole: () => RoutedApp) {
+function createRouter(
+  deps: Deps,
+  facts: () => RouteFacts | undefined,
+  ruleOf: RuleOf,
+  sentences: SentencesOf,
+  whole: () => RoutedApp,
+) {
   const kernel = createKernel(deps, facts)
   return new Elysia({ normalize: false })
-    .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], ruleOf))
+    .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], ruleOf, sentences))
     .use(healthRoutes(kernel, deps))
     .use(tlsRoutes(kernel, deps))
     .use(docsRoutes(kernel, deps, whole))
@@ -176,14 +185,17 @@ export function createApp(deps: Deps): { router: Router; fetch: Fetch } {
   // The hooks of the routes need facts about the complete route table, which exists only afterwards.
   let facts: RouteFacts | undefined
   let ruleOf: RuleOf = () => undefined
+  let sentences: SentencesOf = () => undefined
   const router: Router = createRouter(
     deps,
     () => facts,
     (method, route) => ruleOf(method, route),
+    (method, route, status) => sentences(method, route, status),
     () => router,
   )
   facts = routeFacts(router)
   ruleOf = routeRules(router)
+  sentences = sentencesOf(routeEntries(router))
   return { router, fetch: createEdge(deps, router, facts.methodsAt, createFastPath(deps), facts.isForAnyone) }
 }
 

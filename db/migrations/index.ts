@@ -28,6 +28,7 @@ import receiptFindings from './0028_receipt_findings.sql' with { type: 'text' }
 import schedules from './0029_schedules.sql' with { type: 'text' }
 import entries from './0030_entries.sql' with { type: 'text' }
 import domains from './0031_domains.sql' with { type: 'text' }
+import languages from './0038_languages.sql' with { type: 'text' }
 import operators from './0032_operators.sql' with { type: 'text' }
 import listFacts from './0034_list_facts.sql' with { type: 'text' }
 import turnReports from './0036_turn_reports.sql' with { type: 'text' }
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   { id: 35, name: 'timeline', sql: timeline },
   { id: 36, name: 'turn_reports', sql: turnReports },
   { id: 37, name: 'media_and_memory', sql: mediaAndMemory },
+  { id: 38, name: 'languages', sql: languages },
 ] as const

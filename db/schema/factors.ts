@@ -42,7 +42,7 @@ export const authChallenges = table('auth_challenges', {
   hash: id('hash'),
   kind: choice('kind', CHALLENGE_KINDS).notNull(),
   userId: ref('user_id'),
-  /** Of a sign-in: what the person has proved so far. */
+  /** During a sign-in: the factors that the person has proved so far. */
   proof: json<{ method: string; ssoConfigId: string | null; secondFactorAt: number | null }>('proof'),
   expiresAt: instant('expires_at').notNull(),
 })

@@ -14,7 +14,7 @@ export const oauthClients = table('oauth_clients', {
   /** After a rotation with an overlap: the secret before it, and when it ends. */
   oldSecretHash: text('old_secret_hash'),
   oldSecretEndsAt: instant('old_secret_ends_at'),
-  /** Of a client that registered itself: the hash of the address that it came from. */
+  /** The hash of the address from which a client registered itself. */
   registeredFrom: text('registered_from'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

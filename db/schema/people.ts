@@ -7,6 +7,8 @@ export const users = table('users', {
   passwordHash: text('password_hash'),
   emailVerifiedAt: instant('email_verified_at'),
   suspendedAt: instant('suspended_at'),
+  /** The language of their mails and of our messages to them. */
+  locale: text('locale').$type<'en' | 'de'>().notNull().default('en'),
   createdAt: instant('created_at').notNull(),
   /** When the profile last changed; null until its first change. */
   updatedAt: instant('updated_at'),

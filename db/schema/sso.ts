@@ -58,15 +58,15 @@ export const ssoIdentities = table(
 
 /** Sign-ins that were sent to an identity provider. Each comes back once. */
 export const ssoStates = table('sso_states', {
-  /** Of the state or RelayState. */
+  /** The hash of the state or RelayState. */
   hash: id('hash'),
   worldId: ref('world_id').notNull(),
   configId: ref('config_id').notNull(),
   redirectUri: text('redirect_uri').notNull(),
   codeChallenge: text('code_challenge'),
-  /** Of the cookie of the browser that started; null where the client was no browser. */
+  /** The hash of the cookie of the browser that started; null if the client was not a browser. */
   browserHash: text('browser_hash'),
-  /** What the answer must fit: nonce and PKCE verifier, or the id of the SAML request. */
+  /** What the answer must match: nonce and PKCE verifier, or the id of the SAML request. */
   sealed: text('sealed').notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
@@ -85,9 +85,9 @@ export const ssoAssertions = table(
   (row) => [primaryKey({ columns: [row.worldId, row.configId, row.assertionHash] })],
 )
 
-/** What an identity provider said of a person, behind a one-time code. */
+/** Claims of an identity provider about a person, exchanged for a one-time code. */
 export const ssoCodes = table('sso_codes', {
-  /** Of the code. */
+  /** The hash of the code. */
   hash: id('hash'),
   worldId: ref('world_id').notNull(),
   configId: ref('config_id').notNull(),

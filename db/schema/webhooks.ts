@@ -2,7 +2,7 @@ import { amount, choice, flag, instant, json, primaryKey, ref, table, text } fro
 
 export const DISABLED_REASONS = ['gone', 'failing'] as const
 
-/** Addresses that are told of the events of a World. Events are the entries of its audit chain. */
+/** Endpoints that receive the events of a World. Events are the entries of its audit chain. */
 export const webhooks = table(
   'webhooks',
   {

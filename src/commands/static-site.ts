@@ -6,6 +6,8 @@ import type { WorldContext } from '../deps/context'
 import { publicPages } from '../features/surfaces/publishing/live-surfaces'
 import { errorCode } from '../lib/error-code'
 
+/** The page for unknown paths. */
+const MISSING = '404.html'
 /** Attributes that hold an address, by selector. */
 const ADDRESSES: [selector: string, attribute: string][] = [
   ['a[href]', 'href'],
@@ -30,7 +32,8 @@ const ABSOLUTE: [selector: string, attribute: string][] = [
 
 /**
  * Writes the published pages of a World that are not private as files, with the style sheets, fonts and pictures that they
- * need. Links between them are relative; forms post to the instance. The pages are those that the server sends.
+ * need. Links between them are relative, but those of 404.html begin at the root of `url`, because servers send that page for
+ * paths of any depth. Forms post to the instance. The pages are those that the server sends.
  * @param folder new or empty
  * @param url where the files will be served; the canonical links name it. Without it they name this instance.
  * @throws Fault STATE_CONFLICT if the folder has files
@@ -45,6 +48,8 @@ class Site {
   readonly #app: ReturnType<typeof createApp>
   readonly #base: string
   readonly #origin: string
+  /** The path where the site is served. */
+  readonly #root: string
   /** Files by URL, without a query or fragment. */
   readonly #files = new Map<string, string>()
   readonly #waiting: string[] = []
@@ -58,6 +63,7 @@ class Site {
     this.#app = createApp(ctx.deps)
     this.#base = ctx.deps.local.domains.urlsOf(ctx.world).base
     this.#origin = new URL(this.#base).origin
+    this.#root = url === undefined ? '/' : new URL(`${url}/`).pathname
   }
 
   async write(): Promise<{ pages: number; files: number }> {
@@ -65,9 +71,13 @@ class Site {
     this.#fileOf(urls.index)
     for (const page of await publicPages(this.ctx)) this.#fileOf(urls.page(page))
     for (const name of ['sitemap.xml', 'feed.xml']) this.#fileOf(`${this.#base}/${name}`)
-    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) await this.#save(next)
+    await this.#saveWaiting()
     await this.#saveMissing()
     return { pages: this.#pages, files: this.#files.size - this.#pages + 1 }
+  }
+
+  async #saveWaiting(): Promise<void> {
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) await this.#save(next)
   }
 
   /** The file of a URL, which is fetched later if it is new. Undefined for a URL that is not part of the site. */
@@ -145,8 +155,8 @@ class Site {
     target.hash = ''
     const to = this.#fileOf(target.href)
     if (to === undefined) return undefined
-    const path = posix.relative(posix.dirname(file), to).replace(/(^|\/)index\.html$/, '$1')
-    return (path || './') + rest
+    const path = file === MISSING ? this.#root + to : posix.relative(posix.dirname(file), to)
+    return (path.replace(/(^|\/)index\.html$/, '$1') || './') + rest
   }
 
   #moved(address: string): string | undefined {
@@ -155,10 +165,12 @@ class Site {
       : undefined
   }
 
-  /** What most static servers send for an unknown path. Its links are absolute paths, because that path is not known. */
+  /** Writes the page that most static servers send for an unknown path. */
   async #saveMissing(): Promise<void> {
     const answer = await this.#app.fetch(new Request(`${this.#base}/404-404`, { headers: { accept: 'text/html' } }))
-    await this.#put('404.html', this.#html(await answer.text(), '404.html', `${this.#base}/404`))
+    await this.#put(MISSING, this.#html(await answer.text(), MISSING, `${this.#base}/404`))
+    // It may be the first to need a style sheet or a font.
+    await this.#saveWaiting()
   }
 
   async #put(file: string, bytes: Uint8Array | string): Promise<void> {

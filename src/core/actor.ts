@@ -1,3 +1,4 @@
+import type { Language } from './language'
 import type { WorldSettings } from './settings'
 import type { Span } from './span'
 
@@ -21,6 +22,8 @@ export interface RequestFacts {
   address: string
   userAgent: string
   ifMatch: string | null
+  /** The language that the request asks for. Undefined if it asks for none of ours. */
+  readonly asked?: Language | undefined
 }
 
 export interface User {
@@ -28,6 +31,8 @@ export interface User {
   email: string
   name: string
   emailVerifiedAt: number | null
+  /** The language of their mails, and of answers to requests that ask for none. */
+  locale: Language
   createdAt: number
 }
 

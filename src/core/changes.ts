@@ -10,7 +10,7 @@ export class Changes {
   readonly #ofAll = new Set<ChangeListener>()
   readonly #grown = new Set<string>()
 
-  /** Call it after the commit. The entries of one group of commits are told at once. */
+  /** Call it after the commit. Listeners are notified once for each group of commits. */
   written(chain: string): void {
     if (this.#byChain.size === 0 && this.#ofAll.size === 0) return
     if (this.#grown.size === 0) queueMicrotask(() => this.#tell())

@@ -3,11 +3,13 @@ import type { TxScope } from '../../db/store'
 import type { Actor, RequestFacts, Role, User, World } from './actor'
 import type { CoreDeps } from './deps'
 import type { LongCall } from './keyed-call'
+import type { Language } from './language'
 import type { Plan } from './plans'
 import {
   actorOf,
   type Author,
   authorOf,
+  languageOfPrincipal,
   type Principal,
   type Session,
   type SignedIn,
@@ -44,6 +46,11 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
   /** Epoch milliseconds. */
   now(): number {
     return this.deps.clock()
+  }
+
+  /** The language of what this work tells its caller: what the request asks for, else what the person has chosen. */
+  get language(): Language {
+    return this.facts?.asked ?? languageOfPrincipal(this.principal) ?? 'en'
   }
 
   newId(prefix: string): string {

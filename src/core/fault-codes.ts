@@ -2,13 +2,13 @@ import { type Static, type TObject, Type as t } from '@sinclair/typebox'
 import { ROLES } from '../../db/schema'
 import { DETAIL_CODES, type DetailCode } from './detail-codes'
 import { SCOPES } from './scopes'
-import { Instant, OneOf, Person, PlanCode, Whole } from './shapes'
+import { Instant, OneOf, Person, PlanCode, Sentence, Whole } from './shapes'
 
 /** One fault of an input. */
 export const Detail = t.Object(
   {
     path: t.String({ description: 'JSON Pointer into the body, the query or the params' }),
-    message: t.String(),
+    message: Sentence(),
     code: OneOf(Object.keys(DETAIL_CODES) as DetailCode[]),
     blockId: t.Optional(t.String()),
   },
@@ -158,8 +158,8 @@ export const FAULTS = {
     'Send less: a JSON body of at most 1 MiB, nested at most 64 deep, a draft of at most 2 MiB, or a file of at most 25 MiB.',
     {
       fields: t.Object({
-        size: t.Optional(Whole({ description: 'Of a draft: the bytes of text that it would have' })),
-        limit: t.Optional(Whole({ description: 'Of a draft: the bytes of text that it may have' })),
+        size: t.Optional(Whole({ description: 'For a draft: the bytes of text that it would have' })),
+        limit: t.Optional(Whole({ description: 'For a draft: the bytes of text that it may have' })),
       }),
     },
   ),

@@ -75,6 +75,7 @@ const sessionWithUser = (db: Database) =>
       email: users.email,
       name: users.name,
       emailVerifiedAt: users.emailVerifiedAt,
+      locale: users.locale,
       createdAt: users.createdAt,
       method: sessions.method,
       ssoConfigId: sessions.ssoConfigId,

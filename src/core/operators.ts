@@ -56,5 +56,6 @@ const USER = {
   email: users.email,
   name: users.name,
   emailVerifiedAt: users.emailVerifiedAt,
+  locale: users.locale,
   createdAt: users.createdAt,
 } satisfies Record<keyof User, unknown>

@@ -52,7 +52,11 @@ export async function pastPrincipal(db: Database, id: string, worldId: string): 
   const past = { id, name: (await nameOf(db, id)) ?? FORMER_MEMBER }
   if (isTypeId('key', id)) return { kind: 'apiKey', ...past, worldId, role: 'viewer', scopes: new Set() }
   if (!isTypeId('user', id)) return { kind: 'client', ...past, worldId, scopes: new Set(), user: null, sessionId: null }
-  return { kind: 'user', user: { ...past, email: '', emailVerifiedAt: null, createdAt: 0 }, session: null }
+  return {
+    kind: 'user',
+    user: { ...past, email: '', emailVerifiedAt: null, locale: 'en', createdAt: 0 },
+    session: null,
+  }
 }
 
 const personColumns = {
@@ -60,6 +64,7 @@ const personColumns = {
   email: users.email,
   name: users.name,
   emailVerifiedAt: users.emailVerifiedAt,
+  locale: users.locale,
   createdAt: users.createdAt,
 }
 

@@ -1,5 +1,6 @@
 import type { Actor, Role, User } from './actor'
 import { Fault } from './fault'
+import type { Language } from './language'
 import type { Scope, Scopes } from './scopes'
 
 /** Who acts. A request, job or command has exactly one principal. */
@@ -77,6 +78,11 @@ interface Job {
 interface Anonymous {
   kind: 'anonymous'
   address: string
+}
+
+/** The language that the person behind a principal has chosen; undefined without a person. */
+export function languageOfPrincipal(principal: Principal): Language | undefined {
+  return 'user' in principal ? principal.user?.locale : undefined
 }
 
 /** The author in `createdBy`, `updatedBy`, `publishedBy` and similar fields. */

@@ -51,10 +51,10 @@ export interface Local extends CoreLocal {
    */
   keyUses: CoreLocal['keyUses']
   /**
-   * Who follows the events of which World: open event streams, and the webhooks.
+   * The listeners to the events of each World: open event streams and the webhooks.
    * Stale: never; a stream that ends removes itself.
    * Two processes: a stream would show what the other process has written only with its next heartbeat, and a webhook
-   * would be told within half a minute.
+   * would be called within half a minute.
    */
   changes: CoreLocal['changes']
   /**

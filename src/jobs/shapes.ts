@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { JOB_STATES } from '../../db/schema'
-import { Instant, Nullable, OneOf, PageQuery, QueryWhole, Whole } from '../kernel/shapes'
+import { Instant, Nullable, OneOf, PageQuery, QueryWhole, Sentence, Whole } from '../kernel/shapes'
 
 /** The kinds of `src/run/work.ts`. */
 export const JOB_KINDS = [
@@ -32,7 +32,7 @@ const fields = {
   status: JobStatus,
   progress: t.Number({ description: '0 to 1' }),
   attempts: Whole(),
-  error: t.Optional(t.Object({ code: t.String(), message: t.String() })),
+  error: t.Optional(t.Object({ code: t.String(), message: Sentence() })),
   phi: t.Optional(t.Number()),
   createdAt: Instant,
   startedAt: Nullable(Instant),

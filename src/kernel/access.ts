@@ -1,11 +1,13 @@
 import type { RequestFacts } from '../core/actor'
 import { Context, UserContext, WorldContext } from '../deps/context'
 import { Fault } from '../core/fault'
+import { languageAsked } from '../core/language'
 import { operatingPerson, operatorOf } from '../core/operators'
 import { planRequired } from '../core/plan-required'
 import {
   authorOf,
   keysRefused,
+  languageOfPrincipal,
   personNeeded,
   type Principal,
   principalKey,
@@ -47,7 +49,10 @@ export async function contextFor(
   const token = bearer(request)
   const principal =
     token === undefined ? undefined : await principalOf(deps, admission, token, facts, access.kind === 'open')
-  if (principal) admission.userId = authorOf(principal).id
+  if (principal) {
+    admission.userId = authorOf(principal).id
+    admission.locale = languageOfPrincipal(principal)
+  }
   if (access.kind === 'open') {
     const visited = principal && access.visits && (await visitedWorld(deps, principal, target.params[access.visits]))
     return openContext(deps, admission, facts, principal, visited || undefined)
@@ -109,6 +114,10 @@ function requestFacts(request: Request, admission: Admission): RequestFacts {
     address: admission.address,
     userAgent: headers.get('user-agent')?.slice(0, 200) ?? '',
     ifMatch: headers.get('if-match'),
+    // Most requests never need it.
+    get asked() {
+      return languageAsked(headers.get('accept-language'))
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Server } from 'bun'
 import type { Context } from '../deps/context'
 import type { Fault } from '../core/fault'
+import type { Language } from '../core/language'
 import type { Take } from '../lib/bucket'
 import type { Span } from '../core/span'
 import type { KeyedRequest, PendingRow } from './keyed-rows'
@@ -14,6 +15,8 @@ export interface Admission {
   readonly traceId: string
   readonly address: string
   readonly startedAt: number
+  /** The headers of the request; absent for a request that was made up. */
+  readonly headers?: Headers
   /** The route's pattern once one has matched, for logs and metrics. Empty before. */
   route: string
   /** True for a HEAD, which is routed as a GET and whose body is not sent. */
@@ -23,6 +26,8 @@ export interface Admission {
   rate?: Take | undefined
   ctx?: Context
   userId?: string | undefined
+  /** The language that the caller has chosen; undefined without a person. */
+  locale?: Language | undefined
   worldId?: string | undefined
   /** Set for a body that is a form or a JSON Patch, which only some routes accept. */
   form?: 'form' | 'patch'

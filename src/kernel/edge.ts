@@ -90,11 +90,13 @@ function admissionFor(deps: Deps, request: Request, server?: Server<unknown>): A
     traceId: parent?.traceId ?? newTraceId(),
     address: forwarded === null ? directAddress(peer) : clientAddress(peer, forwarded, trustedProxies),
     startedAt: performance.now(),
+    headers,
     route: '',
     // Set here so that all admissions have the same hidden class.
     rate: undefined,
     worldId: undefined,
     userId: undefined,
+    locale: undefined,
     span: undefined,
     server,
     onEnd: undefined,

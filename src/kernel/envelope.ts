@@ -1,6 +1,7 @@
 import type { ValueError } from '@sinclair/typebox/errors'
 import { Fault, invalid } from '../core/fault'
-import type { Detail } from '../core/fault-codes'
+import { type Detail, FAULTS } from '../core/fault-codes'
+import { inLanguage, type Language } from '../core/language'
 import { isBusy, isDiskFailure, isFull } from '../../db/unique'
 import type { Deps } from '../deps/deps'
 import { schemaIssues } from '../lib/schema-issues'
@@ -8,6 +9,7 @@ import { isoTime } from '../lib/time'
 import type { Admission } from './admission'
 import { jsonAnswer } from './answer'
 import { oauthError } from './oauth-errors'
+import { languageFor, languageHeaders, sayIn } from './sentences'
 
 /** Answers any thrown value with the error envelope (contract part 1), and logs defects. */
 export function faultAnswer({ clock, log, config }: Deps, error: unknown, admission: Admission): Response {
@@ -20,16 +22,17 @@ export function faultAnswer({ clock, log, config }: Deps, error: unknown, admiss
     const { status, headers, body } = oauthError(fault)
     return jsonAnswer(admission, status, JSON.stringify(body), { ...headers, ...fault.headers })
   }
+  const language = languageFor(admission)
   const body = {
     error: {
       code: fault.code,
-      message: fault.message,
-      ...fault.fields,
+      ...said(fault, language),
       traceId: admission.traceId,
       timestamp: isoTime(clock()),
     },
   }
   return jsonAnswer(admission, fault.status, JSON.stringify(body), {
+    ...languageHeaders(language),
     ...faultHeaders(fault),
     ...challengeFor(config.publicUrl, admission, fault),
     ...fault.headers,
@@ -96,6 +99,12 @@ function domainFaults({ value, validator }: ElysiaValidationError, reported: rea
       ? faultsOf((value as Record<string, unknown>)[name])
       : [],
   )
+}
+
+/** The message and the fields of a fault, with the texts of its details. */
+function said({ code, message, fields }: Fault, language: Language): object {
+  const own = language === 'en' ? fields : sayIn(FAULTS[code].fields)?.(fields, language)
+  return { message: inLanguage(language, message), ...(own ?? fields) }
 }
 
 function faultHeaders(fault: Fault): Record<string, string> {

@@ -1,11 +1,11 @@
 import type { TObject } from '@sinclair/typebox'
 import { t } from 'elysia'
 import { type FaultCode, FAULTS } from '../core/fault-codes'
-import { Instant, OneOf } from './shapes'
+import { Instant, OneOf, Sentence } from './shapes'
 
 const CODES = Object.keys(FAULTS) as FaultCode[]
 
-const shared = { message: t.String(), traceId: t.String(), timestamp: Instant }
+const shared = { message: Sentence(), traceId: t.String(), timestamp: Instant }
 
 /** The error envelope with the fields that all codes share, for the OpenAPI document. */
 export const ErrorEnvelope = t.Object(

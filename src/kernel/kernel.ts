@@ -13,6 +13,7 @@ import { beginIdempotent } from './idempotency'
 import { readLongCall } from './prefer'
 import { type AnswerSet, render } from './render'
 import type { RouteFacts } from './route-table'
+import type { SentencesOf } from './sentences'
 import type { Access, CheckedAccess, OperatorRule, PageRule, Rule, UserRule, WorldRule } from './rule'
 import { usesCookie } from './session-cookie'
 
@@ -133,8 +134,14 @@ export type RuleOf = (method: string, route: string) => Access | undefined
 /**
  * The hooks for parsing, errors and rendering, installed once at the top of the app.
  * @param ruleOf gives the rule of a route, which decides how a body is read and in which form a failure is answered
+ * @param sentences gives the messages in an answer, which are said in the language of the request
  */
-export function edgeHooks(deps: Deps, methodsAt: (path: string) => string[], ruleOf: RuleOf = () => undefined) {
+export function edgeHooks(
+  deps: Deps,
+  methodsAt: (path: string) => string[],
+  ruleOf: RuleOf = () => undefined,
+  sentences?: SentencesOf,
+) {
   return (
     new Elysia({ name: 'edge', normalize: false })
       .onParse({ as: 'global' }, ({ request, contentType, route }) => {
@@ -152,7 +159,7 @@ export function edgeHooks(deps: Deps, methodsAt: (path: string) => string[], rul
         return faultAnswer(deps, (early && overLimit(deps, admission)) || fault, admission)
       })
       .mapResponse({ as: 'global' }, ({ responseValue, request, set }) =>
-        render(request, responseValue, set as AnswerSet),
+        render(request, responseValue, set as AnswerSet, sentences),
       )
   )
 }

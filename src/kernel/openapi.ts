@@ -55,7 +55,7 @@ export interface DocumentParts {
 /** A request that this server sends to addresses of others. */
 export interface WebhookRequest {
   summary: string
-  /** Of the JSON body. */
+  /** The schema of its JSON body. */
   schema: object
 }
 

@@ -10,6 +10,7 @@ import { AtomicAnswer } from './atomic'
 import { keepOutcome } from './keyed-rows'
 import { carryOut } from './outside'
 import { OutsideAnswer } from './outside-effect'
+import { languageFor, languageHeaders, type SentencesOf } from './sentences'
 import { withCookie } from './session-cookie'
 
 /** The part of Elysia's `set` that an answer is rendered from. */
@@ -19,25 +20,32 @@ export interface AnswerSet {
 }
 
 /** Renders what a handler returned: serialises it once, adds an ETag on GET, and runs atomic and outside answers. */
-export function render(request: Request, value: unknown, set: AnswerSet): Response | void | Promise<Response> {
+export function render(
+  request: Request,
+  value: unknown,
+  set: AnswerSet,
+  sentences: SentencesOf = () => undefined,
+): Response | void | Promise<Response> {
   const admission = admissionOf(request)
+  const words = { admission, sentences, method: request.method }
   requireModeKept(admission, value)
   if (value instanceof Response) return markUnkept(admission, value)
-  if (value instanceof AtomicAnswer) return renderAtomic(admission, value, set)
+  if (value instanceof AtomicAnswer) return renderAtomic(words, value, set)
   if (value instanceof OutsideAnswer) return renderOutside(request, admission, value)
   const { status, payload } = unwrap(value, set)
   const headers = takeHeaders(set)
-  const body = textOf(payload, headers)
+  const body = textOf(said(words, status, payload, headers), headers)
   if (request.method === 'GET' && status === 200) return conditional(request, body, headers)
   return jsonAnswer(admission, status, lateBody(required(body)), headers)
 }
 
 /** Runs the work, renders and stores the answer in one transaction. Answers after the commit. */
-async function renderAtomic(admission: Admission, { prepared, answer }: AtomicAnswer, set: AnswerSet) {
+async function renderAtomic(words: Words, { prepared, answer }: AtomicAnswer, set: AnswerSet) {
+  const { admission } = words
   const ctx = contextOf(admission)
   const { keyed } = admission
   const whole = async (tx: Database) => {
-    const outcome = rendered(ctx, admission, answer((await prepared.work(tx)) as never), set)
+    const outcome = rendered(ctx, words, answer((await prepared.work(tx)) as never), set)
     if (keyed && outcome.status < 300) await keepOutcome(tx, ctx, keyed, outcome)
     return outcome
   }
@@ -52,12 +60,29 @@ function late(admission: Admission, { status, headers, body }: Outcome): Respons
   return jsonAnswer(admission, status, lateBody(body), headers)
 }
 
-function rendered({ deps }: Context, { inCookie }: Admission, value: unknown, set: AnswerSet): Outcome {
+function rendered({ deps }: Context, words: Words, value: unknown, set: AnswerSet): Outcome {
   if (value instanceof Promise) throw new Error('The answer function of an atomic route must not return a promise.')
   const { status, payload } = unwrap(value, set)
   const headers = takeHeaders(set)
-  const shown = inCookie ? withCookie(deps, payload, headers) : payload
-  return { status, headers, body: required(textOf(shown, headers)) }
+  const shown = words.admission.inCookie ? withCookie(deps, payload, headers) : payload
+  return { status, headers, body: required(textOf(said(words, status, shown, headers), headers)) }
+}
+
+/** What decides the language of an answer's texts. */
+interface Words {
+  admission: Admission
+  sentences: SentencesOf
+  method: string
+}
+
+/** The payload with its messages in the language of the request. Adds the headers that say so where it has any. */
+function said({ admission, sentences, method }: Words, status: number, payload: unknown, headers: object): unknown {
+  const say = sentences(method, admission.route, status)
+  if (!say || payload instanceof Rendered) return payload
+  const language = languageFor(admission)
+  // Nobody keeps the answer of a change, so it needs no Vary.
+  if (method === 'GET' || language !== 'en') Object.assign(headers, languageHeaders(language))
+  return language === 'en' ? payload : say(payload, language)
 }
 
 /** Fails if a handler does not return the answer of its route's mode: its Idempotency-Key would silently not work. */

@@ -4,7 +4,7 @@ import { ACTOR_KINDS } from '../core/actor'
 import { DEFAULT_LIMIT } from '../core/paging'
 import { OneOf, Whole } from '../core/shapes'
 
-export { Instant, OneOf, Person, PlanCode, Whole } from '../core/shapes'
+export { Instant, OneOf, Person, PlanCode, Sentence, Whole } from '../core/shapes'
 
 /** Shapes that every answer shares. */
 export const Data = <Schema extends TSchema>(schema: Schema, description?: string) =>

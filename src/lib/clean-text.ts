@@ -1,6 +1,5 @@
 // Control characters except tab and line feed, and invisible characters that hide or reorder words: zero-width space,
-// word
-// joiner and other invisible operators, direction overrides and isolates, the byte order mark, interlinear marks.
+// word joiner and other invisible operators, direction overrides and isolates, the byte order mark, interlinear marks.
 const UNSEEN = /[^\P{Cc}\t\n]|[\u200b\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
 // Some scripts and emoji need joiners. Between Latin letters, joiners only hide something.
 const JOINERS = /(^|[\n -\u024f])[\u200c\u200d]+/gu

@@ -17,3 +17,21 @@ function csvCell(cell: string | null): string {
   const safe = RUNS.test(cell) ? `'${cell}` : cell
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/**
+ * Streams the texts of a generator. It takes the next one when the reader has room, so memory holds one at a time, and ends
+ * the generator when the reader disconnects.
+ */
+export function textStream(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await texts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await texts.return()
+    },
+  })
+}

@@ -1,5 +1,6 @@
 import type { Context } from '../deps/context'
 import type { Fault } from '../core/fault'
+import { inLanguage, type Language } from '../core/language'
 import { type Html, html } from '../lib/html'
 import { ownPageCsp } from './csp'
 import type { PageWorld } from './document'
@@ -71,11 +72,12 @@ export const reasonOf = ({ fields, message }: Fault): string =>
 export function accountAnswer(ctx: Context, status: number, page: AccountPage, retryAfter?: number): Response {
   const headers: Record<string, string> = {
     ...HEADERS,
+    'content-language': ctx.language,
     'content-security-policy': ownPageCsp(page.world?.settings.theme),
     'x-trace-id': ctx.facts?.traceId ?? '',
   }
   if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
-  return new Response(renderAccountPage(page), { status, headers })
+  return new Response(renderAccountPage(page, ctx.language), { status, headers })
 }
 
 /** Keeps the pages out of caches, and the URL with its token out of referrers. */
@@ -90,30 +92,34 @@ const SIGNS = { plain: undefined, good: 'Done', bad: 'Sorry' } as const
 
 const HOME = { label: 'Go to the start page', href: '/' }
 
-function renderAccountPage({ title, text, tone = 'plain', form, next = HOME, world }: AccountPage): string {
+function renderAccountPage(page: AccountPage, language: Language): string {
+  const { title, text, tone = 'plain', form, next = HOME, world } = page
   return renderMessagePage({
+    language,
     title,
-    text: html`<p>${text}</p>
-      ${form && formOf(form)}`,
+    text: html`<p>${inLanguage(language, text)}</p>
+      ${form && formOf(form, language)}`,
     sign: SIGNS[tone],
     ...(!form && { action: next }),
     ...(world && { theme: world.settings.theme, owner: world }),
   })
 }
 
-function formOf({ action, token, fields, button, fault }: AccountForm): Html {
-  return html`${fault !== undefined && html`<p class="callout is-danger" role="alert">${fault}</p>`}
+function formOf({ action, token, fields, button, fault }: AccountForm, language: Language): Html {
+  const say = (words: string) => inLanguage(language, words)
+  return html`${fault !== undefined && html`<p class="callout is-danger" role="alert">${say(fault)}</p>`}
     <form method="post" action="${action}">
-      <input type="hidden" name="token" value="${token}" />${fields.map(fieldOf)}
-      <div class="submit"><button class="button primary" type="submit">${button}</button></div>
+      <input type="hidden" name="token" value="${token}" />${fields.map((field) => fieldOf(field, language))}
+      <div class="submit"><button class="button primary" type="submit">${say(button)}</button></div>
     </form>`
 }
 
 /** A labelled field of a form. */
-export function fieldOf({ name, label, type, autocomplete, value, hint }: AccountField): Html {
+export function fieldOf({ name, label, type, autocomplete, value, hint }: AccountField, language: Language): Html {
+  const say = (words: string) => inLanguage(language, words)
   return html`<div class="field">
-    <label for=":${name}">${label}</label>
-    ${hint && html`<span class="help" id=":${name}-help">${hint}</span>`}
+    <label for=":${name}">${say(label)}</label>
+    ${hint && html`<span class="help" id=":${name}-help">${say(hint)}</span>`}
     <input
       id=":${name}"
       name="${name}"

@@ -1,3 +1,4 @@
+import { inLanguage, type Language } from '../core/language'
 import { type Html, html } from '../lib/html'
 import { DEFAULT_THEME, type Theme } from '../lib/theme'
 import { shell } from './shell'
@@ -10,8 +11,10 @@ export interface Message {
   sign?: string
   action?: { label: string; href: string }
   locale?: string
+  /** For a page of this server: the language of the page. Texts that are not HTML are said in it. */
+  language?: Language
   theme?: Theme
-  /** Whose page it is: its name stands above the message. This server's without. */
+  /** The World whose name is above the message. Without it, the page is the server's own. */
   owner?: { name: string; logo?: string }
 }
 
@@ -21,14 +24,16 @@ export function renderMessagePage({
   text,
   sign,
   action,
-  locale = 'en',
+  language = 'en',
+  locale = language,
   theme = DEFAULT_THEME,
   owner = { name: 'Quoin' },
 }: Message): string {
+  const say = (words: string) => inLanguage(language, words)
   return shell({
     locale,
     theme,
-    title,
+    title: say(title),
     noindex: true,
     kind: 'message',
     icon: owner,
@@ -36,11 +41,11 @@ export function renderMessagePage({
       <p class="brand">
         ${owner.logo !== undefined && html`<img src="${owner.logo}" alt="" width="32" height="32" />`}${owner.name}
       </p>
-      ${sign && html`<p class="eyebrow">${sign}</p>`}
-      <h1 class="panel-title">${title}</h1>
+      ${sign && html`<p class="eyebrow">${say(sign)}</p>`}
+      <h1 class="panel-title">${say(title)}</h1>
       ${
-        typeof text === 'string' ? html`<p>${text}</p>` : text
-      }${action && html`<p class="panel-action"><a class="button primary" href="${action.href}">${action.label}</a></p>`}
+        typeof text === 'string' ? html`<p>${say(text)}</p>` : text
+      }${action && html`<p class="panel-action"><a class="button primary" href="${action.href}">${say(action.label)}</a></p>`}
     </main>`,
   })
 }

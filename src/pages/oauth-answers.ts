@@ -18,6 +18,7 @@ export function oauthPage(ctx: Context, status: number, body: string, options: P
   const { redirectUri, cookie, retryAfter } = options
   const headers = {
     ...HEADERS,
+    'content-language': ctx.language,
     'content-security-policy': ownPageCsp(undefined, redirectUri && sourceOf(redirectUri)),
     'x-frame-options': 'DENY',
     'x-trace-id': ctx.facts?.traceId ?? '',
@@ -29,7 +30,7 @@ export function oauthPage(ctx: Context, status: number, body: string, options: P
 
 /** The page of a request that cannot go on. */
 export function deadEnd(ctx: Context, cause: DeadEnd): Response {
-  return oauthPage(ctx, cause === 'cookie' ? 403 : 400, deadEndPage(cause))
+  return oauthPage(ctx, cause === 'cookie' ? 403 : 400, deadEndPage(cause, ctx.language))
 }
 
 export function redirect(ctx: Context, location: string, cookie?: string): Response {
@@ -48,7 +49,9 @@ export function redirect(ctx: Context, location: string, cookie?: string): Respo
  * click: otherwise anyone could use our address to lead people elsewhere (RFC 9700, 4.11.2).
  */
 export function sendBack(ctx: Context, client: ClientRow, location: string): Response {
-  return client.worldId === null ? oauthPage(ctx, 400, faultyAppPage(client, location)) : redirect(ctx, location)
+  return client.worldId === null
+    ? oauthPage(ctx, 400, faultyAppPage(client, location, ctx.language))
+    : redirect(ctx, location)
 }
 
 /** A redirect URI as a source of a CSP, which has no form for IPv6 addresses. */

@@ -1,5 +1,6 @@
 import type { Role, User } from '../core/actor'
 import type { FaultCode } from '../core/fault-codes'
+import { inLanguage, type Language } from '../core/language'
 import type { Scope } from '../core/scopes'
 import type { AuthorizationRequest } from '../features/oauth/authorization-request'
 import { type Html, html } from '../lib/html'
@@ -13,6 +14,8 @@ export interface Tie {
   /** The query of /oauth/authorize. */
   request: string
   csrf: string
+  /** The language of the page. */
+  language: Language
 }
 
 /** Why a person cannot go on, by the cause. */
@@ -46,15 +49,16 @@ const ALLOWS: Record<Scope, string> = {
 }
 
 /** The page of a request that cannot go on, and leads nowhere. */
-export function deadEndPage(cause: DeadEnd): string {
+export function deadEndPage(cause: DeadEnd, language: Language): string {
   const [title, text] = DEAD_ENDS[cause]
-  return renderMessagePage({ sign: 'Sorry', title, text })
+  return renderMessagePage({ language, sign: 'Sorry', title, text })
 }
 
 /** The page of an error of an app that registered itself, with the way back to it. */
-export function faultyAppPage({ name }: AuthorizationRequest['client'], location: string): string {
+export function faultyAppPage({ name }: AuthorizationRequest['client'], location: string, language: Language): string {
   const { host, searchParams } = new URL(location)
   return renderMessagePage({
+    language,
     sign: 'Sorry',
     title: `${name} asked for something that is not possible`,
     text: `${searchParams.get('error_description')} Nothing was shared with the app.`,
@@ -69,15 +73,18 @@ export function signInPage(
   typed: { email?: string; fault?: string } = {},
 ): string {
   const { client } = request
+  const { language } = tie
+  const say = saying(language)
   return renderMessagePage({
+    language,
     title: `Sign in to continue to ${client.name}`,
-    text: html`<p>The app does not see your password. You decide next what it may do.</p>
-      ${typed.fault !== undefined && html`<p class="callout is-danger" role="alert">${typed.fault}</p>`}
+    text: html`<p>${say('The app does not see your password. You decide next what it may do.')}</p>
+      ${typed.fault !== undefined && html`<p class="callout is-danger" role="alert">${say(typed.fault)}</p>`}
       <form method="post" action="/oauth/sign-in">
-        ${tieOf(tie)}${fieldOf({ ...EMAIL, value: typed.email })}${fieldOf(PASSWORD)}
-        <div class="submit"><button class="button primary" type="submit">Sign in</button></div>
+        ${tieOf(tie)}${fieldOf({ ...EMAIL, value: typed.email }, language)}${fieldOf(PASSWORD, language)}
+        <div class="submit"><button class="button primary" type="submit">${say('Sign in')}</button></div>
       </form>
-      <p><a href="/forgot">Forgot your password?</a></p>`,
+      <p><a href="/forgot">${say('Forgot your password?')}</a></p>`,
   })
 }
 
@@ -95,19 +102,23 @@ export function secondFactorPage(
   fault?: string,
 ): string {
   const ask = asksFor(methods)
+  const { language } = tie
+  const say = saying(language)
   if (ask === undefined)
     return renderMessagePage({
+      language,
       sign: 'Sorry',
       title: 'You cannot sign in on this page',
       text: 'It cannot ask for your passkey, and you have no recovery codes left. In your account, add an authenticator app or make new recovery codes. Then start again from the app.',
     })
   return renderMessagePage({
+    language,
     title: `Confirm that it is you, to continue to ${client.name}`,
-    text: html`<p>${ask}</p>
-      ${fault !== undefined && html`<p class="callout is-danger" role="alert">${fault}</p>`}
+    text: html`<p>${say(ask)}</p>
+      ${fault !== undefined && html`<p class="callout is-danger" role="alert">${say(fault)}</p>`}
       <form method="post" action="/oauth/second-factor">
-        ${tieOf(tie)}<input type="hidden" name="challenge" value="${challenge}" />${fieldOf(CODE)}
-        <div class="submit"><button class="button primary" type="submit">Continue</button></div>
+        ${tieOf(tie)}<input type="hidden" name="challenge" value="${challenge}" />${fieldOf(CODE, language)}
+        <div class="submit"><button class="button primary" type="submit">${say('Continue')}</button></div>
       </form>`,
   })
 }
@@ -129,25 +140,32 @@ export function consentPage(
   { user, worlds }: { user: User; worlds: readonly { id: string; name: string }[] },
 ): string {
   const { client, scopes, redirectUri } = request
+  const { language } = tie
+  const say = saying(language)
   return renderMessagePage({
+    language,
     title: `${client.name} wants to act for you`,
-    text: html`${publisherOf(request, worlds)}
+    text: html`${publisherOf(request, worlds, say)}
       <p>
-        You are signed in as <strong>${user.email}</strong>. <a href="${againHref(tie.request)}">Use another account</a>
+        ${say('You are signed in as')} <strong>${user.email}</strong>.
+        <a href="${againHref(tie.request)}">${say('Use another account')}</a>
       </p>
-      <p>It will be able to:</p>
+      <p>${say('It will be able to:')}</p>
       <ul class="allows">
-        ${scopes.map((scope) => html`<li>${ALLOWS[scope]}</li>`)}
+        ${scopes.map((scope) => html`<li>${say(ALLOWS[scope])}</li>`)}
       </ul>
-      <p>It never gets more rights than you have, and it never sees your password.</p>
+      <p>${say('It never gets more rights than you have, and it never sees your password.')}</p>
       <form method="post" action="/oauth/authorize">
-        ${tieOf(tie)}${worldField(request, worlds)}
+        ${tieOf(tie)}${worldField(request, worlds, say)}
         <div class="submit">
-          <button class="button primary" type="submit" name="decision" value="allow">Allow</button>
-          <button class="button" type="submit" name="decision" value="refuse">Refuse</button>
+          <button class="button primary" type="submit" name="decision" value="allow">${say('Allow')}</button>
+          <button class="button" type="submit" name="decision" value="refuse">${say('Refuse')}</button>
         </div>
       </form>
-      <p>You will be sent to <strong>${new URL(redirectUri).host}</strong>. You can withdraw this at any time.</p>`,
+      <p>
+        ${say('You will be sent to')} <strong>${new URL(redirectUri).host}</strong>.
+        ${say('You can withdraw this at any time.')}
+      </p>`,
   })
 }
 
@@ -183,43 +201,47 @@ export function demandPage(request: AuthorizationRequest, tie: Tie, user: User, 
 }
 
 function cannotPage({ client }: AuthorizationRequest, tie: Tie, user: User, reason: string): string {
+  const { language } = tie
+  const say = saying(language)
   return renderMessagePage({
+    language,
     sign: 'Sorry',
     title: `You cannot use ${client.name}`,
-    text: html`<p>${reason}</p>
+    text: html`<p>${say(reason)}</p>
       <p>
-        You are signed in as <strong>${user.email}</strong>. <a href="${againHref(tie.request)}">Use another account</a>
+        ${say('You are signed in as')} <strong>${user.email}</strong>.
+        <a href="${againHref(tie.request)}">${say('Use another account')}</a>
       </p>
       <form method="post" action="/oauth/authorize">
         ${tieOf(tie)}
         <div class="submit">
-          <button class="button primary" type="submit" name="decision" value="refuse">Back to the app</button>
+          <button class="button primary" type="submit" name="decision" value="refuse">${say('Back to the app')}</button>
         </div>
       </form>`,
   })
 }
 
-/** Says who answers for the app. Of a client that registered itself, nobody does. */
-function publisherOf({ client }: AuthorizationRequest, worlds: readonly { name: string }[]): Html {
+/** Says who is responsible for the app: nobody, if the client registered itself. */
+function publisherOf({ client }: AuthorizationRequest, worlds: readonly { name: string }[], say: Say): Html {
   if (client.worldId !== null)
-    return html`<p>Published and verified by the World <strong>${worlds[0]?.name}</strong>.</p>`
+    return html`<p>${say('Published and verified by the World')} <strong>${worlds[0]?.name}</strong>.</p>`
   return html`<p class="callout is-warning" role="note">
-    <strong>Unverified app.</strong> It registered itself, and it chose its own name. Allow it only if you started this
-    yourself just now.
+    <strong>${say('Unverified app.')}</strong>
+    ${say('It registered itself, and it chose its own name. Allow it only if you started this yourself just now.')}
   </p>`
 }
 
 /** A client that registered itself acts in one World, which the person chooses. */
-function worldField({ client }: AuthorizationRequest, worlds: readonly { id: string; name: string }[]): Html {
+function worldField({ client }: AuthorizationRequest, worlds: readonly { id: string; name: string }[], say: Say): Html {
   const [first] = worlds
   if (client.worldId !== null || worlds.length === 1)
     return html`<input
         type="hidden"
         name="world"
         value="${first?.id}"
-      />${client.worldId === null && html`<p>It will act in the World <strong>${first?.name}</strong>.</p>`}`
+      />${client.worldId === null && html`<p>${say('It will act in the World')} <strong>${first?.name}</strong>.</p>`}`
   return html`<fieldset class="field radios">
-    <legend>The World that it will act in</legend>
+    <legend>${say('The World that it will act in')}</legend>
     ${worlds.map(
       ({ id, name }, index) =>
         html`<label
@@ -227,6 +249,12 @@ function worldField({ client }: AuthorizationRequest, worlds: readonly { id: str
         >`,
     )}
   </fieldset>`
+}
+
+type Say = (words: string) => string
+
+function saying(language: Language): Say {
+  return (words) => inLanguage(language, words)
 }
 
 function tieOf({ request, csrf }: Tie): Html {

@@ -1,6 +1,7 @@
 import { Elysia, t } from 'elysia'
 import { Fault } from '../core/fault'
 import type { Identity } from '../core/identity'
+import type { Language } from '../core/language'
 import type { Context } from '../deps/context'
 import {
   afterSignIn,
@@ -93,7 +94,7 @@ function show(ctx: Context, { headers }: Request, query: string): Promise<Respon
   return reading(ctx, query, async (request) => {
     const known = await browserOf(ctx, headers.get('cookie'))
     const browser = known ?? newBrowser()
-    const asked: Asked = { request, browser, tie: tieFor(browser, query) }
+    const asked: Asked = { request, browser, tie: tieFor(browser, query, ctx.language) }
     const { identity } = browser
     const again = request.prompts.has('login') || request.prompts.has('select_account')
     if (identity && !again) return showConsent(ctx, asked, identity)
@@ -121,7 +122,10 @@ async function showConsent(ctx: Context, asked: Asked, identity: Identity): Prom
   return oauthPage(ctx, 200, consentPage(request, form, { user, worlds: state.worlds }), { redirectUri })
 }
 
-interface SignInForm extends Tie {
+/** The tie as a form sends it. */
+type SentTie = Omit<Tie, 'language'>
+
+interface SignInForm extends SentTie {
   email: string
   password: string
 }
@@ -133,12 +137,12 @@ function signIn(ctx: Context, request: Request, { email, password, ...form }: Si
       ctx,
       asked,
       () => signInBrowser(ctx, { email, password }),
-      (fault) => signInPage(asked.request, form, { email, fault }),
+      (fault) => signInPage(asked.request, asked.tie, { email, fault }),
     ),
   )
 }
 
-interface FactorForm extends Tie {
+interface FactorForm extends SentTie {
   challenge: string
   code: string
 }
@@ -152,7 +156,7 @@ function secondFactor(ctx: Context, request: Request, { challenge, code, ...form
       () => confirmBrowser(ctx, challenge, code),
       (fault, { code: kind }) =>
         kind === 'TOKEN_INVALID'
-          ? signInPage(asked.request, form, { fault })
+          ? signInPage(asked.request, asked.tie, { fault })
           : showFactor(ctx, asked, challenge, fault),
     ),
   )
@@ -167,13 +171,13 @@ async function showFactor(ctx: Context, { request, tie: form }: Asked, challenge
 function ownForm(
   ctx: Context,
   { headers }: Request,
-  form: Tie,
+  form: SentTie,
   next: (asked: Asked) => Promise<Response>,
 ): Promise<Response> {
   return reading(ctx, form.request, async (request) => {
     const browser = await browserOf(ctx, headers.get('cookie'))
     if (!browser || !isOwnForm(browser, form.request, form.csrf)) return deadEnd(ctx, 'cookie')
-    return next({ request, browser, tie: { request: form.request, csrf: form.csrf } })
+    return next({ request, browser, tie: { request: form.request, csrf: form.csrf, language: ctx.language } })
   })
 }
 
@@ -197,7 +201,7 @@ async function step(
   }
 }
 
-interface Decision extends Tie {
+interface Decision extends SentTie {
   decision: 'allow' | 'refuse'
   world?: string | undefined
 }
@@ -219,6 +223,6 @@ function decide(ctx: Context, from: Request, { decision, world, ...form }: Decis
   })
 }
 
-function tieFor(browser: Browser, query: string): Tie {
-  return { request: query, csrf: csrfToken(browser, query) }
+function tieFor(browser: Browser, query: string, language: Language): Tie {
+  return { request: query, csrf: csrfToken(browser, query), language }
 }

@@ -5,7 +5,7 @@ import type { Image } from '../blocks/schema/shapes'
 import { walk } from '../blocks/tree/walk'
 import { isObject } from '../lib/json'
 
-/** What stands for a page in a list: a picture of its own, else a drawing. */
+/** The picture of a page in a list: its own image, or a drawing. */
 export interface PageFace {
   image?: Partial<Image>
   art: ArtMotif

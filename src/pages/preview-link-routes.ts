@@ -2,8 +2,9 @@ import { Elysia, t } from 'elysia'
 import { words } from '../blocks/render/words'
 import type { Deps } from '../deps/deps'
 import { contentOf, countUse, openLink, type OpenLink } from '../features/surfaces/previews/opening'
-import { admissionOf } from '../kernel/admission'
+import { type Admission, admissionOf } from '../kernel/admission'
 import type { Kernel } from '../kernel/kernel'
+import { languageFor } from '../kernel/sentences'
 import { wornTheme } from '../lib/theme'
 import { QueueFull } from '../lib/bounded-queue'
 import { ownPageCsp } from './csp'
@@ -15,24 +16,24 @@ import { previewHeaders, previewHtml } from './previewing'
 export const previewLinkPageRoutes = (kernel: Kernel, deps: Deps) =>
   new Elysia({ name: 'preview-link-pages', normalize: false })
     .use(kernel)
-    .get('/preview/:token', ({ params, request }) => linkPage(deps, params.token, admissionOf(request).head === true), {
+    .get('/preview/:token', ({ params, request }) => linkPage(deps, params.token, admissionOf(request)), {
       page: {},
       answers: { 200: t.String({ contentMediaType: 'text/html' }) },
       detail: { tags: ['Pages'], operationId: 'previewPage', summary: 'Page: the preview behind a link' },
     })
 
-async function linkPage(deps: Deps, token: string, headOnly: boolean): Promise<Response> {
+async function linkPage(deps: Deps, token: string, admission: Admission): Promise<Response> {
   const found = await openLink(deps, token)
-  if (!found) return message(404, ENDED)
+  if (!found) return message(404, ENDED, admission)
   try {
     // In turn with the other heavy requests of the World: visitors must not delay its members, or other Worlds.
     const end = await deps.local.heavyWork.begin(found.world.id)
     const page = await shown(deps, found).finally(end)
-    if (!page) return message(404, ENDED)
-    if (!headOnly) await countUse(deps, found.link)
+    if (!page) return message(404, ENDED, admission)
+    if (admission.head !== true) await countUse(deps, found.link)
     return new Response(page.html, { headers: page.headers })
   } catch (error) {
-    if (error instanceof QueueFull) return message(429, BUSY)
+    if (error instanceof QueueFull) return message(429, BUSY, admission)
     throw error
   }
 }
@@ -62,9 +63,11 @@ const BUSY: Message = {
   text: 'Many people open previews of this World right now. Load the page again in a few seconds.',
 }
 
-function message(status: number, text: Message): Response {
+function message(status: number, text: Message, admission: Admission): Response {
+  const language = languageFor(admission)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
     'content-security-policy': ownPageCsp(),
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
@@ -72,5 +75,5 @@ function message(status: number, text: Message): Response {
     'referrer-policy': 'no-referrer',
     ...(status === 429 && { 'retry-after': '1' }),
   }
-  return new Response(renderMessagePage(text), { status, headers })
+  return new Response(renderMessagePage({ ...text, language }), { status, headers })
 }

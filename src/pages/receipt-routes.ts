@@ -1,10 +1,13 @@
 import { Elysia, t } from 'elysia'
 import type { Deps } from '../deps/deps'
 import { type Invoice, invoiceOfReceipt } from '../features/billing/invoices'
+import { inLanguage, type Language } from '../core/language'
+import { admissionOf } from '../kernel/admission'
 import type { Kernel } from '../kernel/kernel'
+import { languageFor } from '../kernel/sentences'
 import { type Html, html } from '../lib/html'
 import { ownPageCsp } from './csp'
-import { renderMessagePage } from './message'
+import { type Message, renderMessagePage } from './message'
 
 const tags = ['Pages']
 const Page = t.String({ contentMediaType: 'text/html' })
@@ -13,17 +16,21 @@ const Page = t.String({ contentMediaType: 'text/html' })
 export const receiptPageRoutes = (kernel: Kernel, deps: Deps) =>
   new Elysia({ name: 'receipt-pages', normalize: false })
     .use(kernel)
-    .get('/receipts/:receipt', ({ params }) => receiptPage(deps, params.receipt), {
-      page: {},
-      answers: { 200: Page },
-      detail: { tags, operationId: 'receiptPage', summary: 'Page: the receipt of an invoice' },
-    })
-    .get('/billing/paid', () => answer(200, PAID), {
+    .get(
+      '/receipts/:receipt',
+      ({ params, request }) => receiptPage(deps, params.receipt, languageFor(admissionOf(request))),
+      {
+        page: {},
+        answers: { 200: Page },
+        detail: { tags, operationId: 'receiptPage', summary: 'Page: the receipt of an invoice' },
+      },
+    )
+    .get('/billing/paid', ({ request }) => answer(200, PAID, languageFor(admissionOf(request))), {
       page: {},
       answers: { 200: Page },
       detail: { tags, operationId: 'paidPage', summary: 'Page: after a payment' },
     })
-    .get('/billing/unpaid', () => answer(200, UNPAID), {
+    .get('/billing/unpaid', ({ request }) => answer(200, UNPAID, languageFor(admissionOf(request))), {
       page: {},
       answers: { 200: Page },
       detail: { tags, operationId: 'unpaidPage', summary: 'Page: after a payment was abandoned' },
@@ -38,38 +45,50 @@ const UNPAID = {
   text: 'You left before paying, so nothing has changed. You can close this page.',
 }
 
-async function receiptPage(deps: Deps, receipt: string): Promise<Response> {
+async function receiptPage(deps: Deps, receipt: string, language: Language): Promise<Response> {
   const found = await invoiceOfReceipt(deps.store.read, receipt)
-  if (!found) return answer(404, { sign: '404', title: 'Receipt not found', text: 'This address has no receipt.' })
+  const missing = { sign: '404', title: 'Receipt not found', text: 'This address has no receipt.' }
+  if (!found) return answer(404, missing, language)
   const charged = deps.payments.provider === 'local' ? 'Nothing was charged: this server takes no payments.' : ''
-  return answer(200, { sign: 'Receipt', title: found.worldName, text: receiptText(found.invoice, charged) })
+  const text = receiptText(found.invoice, inLanguage(language, charged), language)
+  // The title is the name of the World, which is not ours to translate.
+  return answer(
+    200,
+    { sign: inLanguage(language, 'Receipt'), title: found.worldName, text, language: 'en', locale: language },
+    language,
+  )
 }
 
-function receiptText({ number, id, issuedAt, status, lines, amount, currency }: Invoice, charged: string): Html {
+function receiptText(
+  { number, id, issuedAt, status, lines, amount, currency }: Invoice,
+  charged: string,
+  language: Language,
+): Html {
   const row = (words: string, sum: number) =>
     html`<tr>
       <th scope="row">${words}</th>
-      <td>${money(sum, currency)}</td>
+      <td>${money(sum, currency, language)}</td>
     </tr>`
-  return html`<p>${number ?? id}, ${new Date(issuedAt).toISOString().slice(0, 10)}, ${status}</p>
+  return html`<p>${number ?? id}, ${new Date(issuedAt).toISOString().slice(0, 10)}, ${inLanguage(language, status)}</p>
     <table>
       <tbody>
-        ${lines.map((line) => row(line.description, line.amount))}${row('Total', amount)}
+        ${lines.map((line) => row(line.description, line.amount))}${row(inLanguage(language, 'Total'), amount)}
       </tbody>
     </table>
     ${charged && html`<p>${charged}</p>`}`
 }
 
 /** An amount of minor units, with the number of digits that its currency has. */
-function money(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() })
+function money(amount: number, currency: string, language: Language): string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency: currency.toUpperCase() })
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
-function answer(status: number, message: Parameters<typeof renderMessagePage>[0]): Response {
-  const text = renderMessagePage(message)
+function answer(status: number, message: Message, language: Language): Response {
+  const text = renderMessagePage({ language, ...message })
   const headers = {
     'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
     'content-security-policy': ownPageCsp(),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

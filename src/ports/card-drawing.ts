@@ -19,7 +19,7 @@ function svg(width: number, height: number, inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`
 }
 
-/** Of the font size: how far the baseline of the first line is below its top. */
+/** The distance from the top of the first line to its baseline, as a share of the font size. */
 const RISE = 0.76
 
 function outlined({ colour, x, y, align, stands, lead }: CardText, { lines, size }: SetText): string {

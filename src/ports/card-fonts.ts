@@ -18,7 +18,7 @@ export interface SetText {
 
 /**
  * Sets a text in lines as outlines, so that a picture needs no installed fonts.
- * @returns undefined if no font has all characters: then boxes would stand for letters
+ * @returns undefined if no font has all characters: letters without a glyph would be drawn as boxes
  */
 export async function setText(card: CardText): Promise<SetText | undefined> {
   const fonts: Font[] = []

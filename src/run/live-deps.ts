@@ -117,13 +117,19 @@ export async function liveDeps(
   return deps
 }
 
+/** A migration of a larger database may take so long that somebody worries. */
+const LARGE_MB = 100
+
 /** Logs the migration and flushes immediately: the process does nothing else until the migration has ended. */
 function logUpgrade({ id, name }: Migration, path: string, log: Logger): void {
   const megabytes = Math.ceil(statSync(path).size / 2 ** 20)
-  log.warn(
-    `Migration ${id} (${name}) starts on a database of ${megabytes} MB. Five gigabytes may take two minutes. ` +
-      'If it is interrupted, it is rolled back and runs again at the next start.',
-  )
+  const starts = `Migration ${id} (${name}) starts on a database of ${megabytes} MB.`
+  if (megabytes < LARGE_MB) log.info(starts)
+  else
+    log.warn(
+      `${starts} Five gigabytes may take two minutes. ` +
+        'If it is interrupted, it is rolled back and runs again at the next start.',
+    )
   log.flush()
 }
 

@@ -6,8 +6,8 @@ import { LOOK_NAMES, type LookName } from '../../src/lib/theme'
 import { renderPage } from '../../src/pages/document'
 import { renderMissingPage } from '../../src/pages/missing-page'
 import { renderWorldIndex } from '../../src/pages/world-index'
-import { accessibilityFaults } from '../support/accessibility'
-import { pageOf, type SamplePage, serveSamples } from '../support/gallery'
+import { faultsByDayAndNight } from '../support/accessibility'
+import { contentOf, pageOf, type SamplePage, serveSamples } from '../support/gallery'
 import { LOOK_PAGES } from '../support/look-pages'
 
 // A browser on a busy machine is slow.
@@ -27,20 +27,26 @@ let server: ReturnType<typeof serveSamples>
 describe.skipIf(!found)('a page of its trade', () => {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS.split(' ') })
-    server = serveSamples(Object.fromEntries(LOOK_NAMES.map((look) => [look, pageIn(look)])))
+    server = serveSamples({
+      ...Object.fromEntries(LOOK_NAMES.map((look) => [look, pageIn(look)])),
+      ...Object.fromEntries(LOOK_NAMES.map((look) => [`title-${look}`, titleIn(look)])),
+    })
   })
   afterAll(async () => {
     await browser.close()
     await server.stop(true)
   })
 
-  test.each([...LOOK_NAMES])('in %s does not scroll sideways', async (look) => {
+  test('breaks no word of its title, in any look', async () => {
     const page = await browser.newPage()
     try {
-      await page.goto(server.url.href + look)
-      for (const width of [320, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), `${width} px`).toBe(0)
+      for (const look of LOOK_NAMES) {
+        await page.goto(`${server.url.href}title-${look}`)
+        await page.evaluate('document.fonts.ready')
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await page.evaluate(BROKEN_WORDS), `${look}, ${width} px`).toEqual([])
+        }
       }
     } finally {
       await page.close()
@@ -50,31 +56,36 @@ describe.skipIf(!found)('a page of its trade', () => {
   test.each([...LOOK_NAMES])('in %s takes at most 120 KB without pictures, and no font twice', async (look) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
     const loads: { url: string; body: Promise<Buffer> }[] = []
-    page.on('response', (response) => loads.push({ url: response.url(), body: response.body() }))
+    page.on('response', (response) => {
+      if (!response.url().endsWith('.svg')) loads.push({ url: response.url(), body: response.body() })
+    })
     try {
       await page.goto(server.url.href + look)
       await page.evaluate('document.fonts.ready')
-      const texts = loads.filter(({ url }) => !url.endsWith('.svg'))
-      const sizes = await Promise.all(texts.map(async ({ url, body }) => sent(url, await body)))
+      const sizes = await Promise.all(loads.map(async ({ url, body }) => sent(url, await body)))
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(120 * 1024)
-      expect(new Set(texts.map(({ url }) => url)).size).toBe(texts.length)
+      expect(new Set(loads.map(({ url }) => url)).size).toBe(loads.length)
     } finally {
       await page.close()
     }
   })
 
-  test.each([...LOOK_NAMES])('in %s has no serious accessibility fault by day or night', async (look) => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
-    try {
-      await page.goto(server.url.href + look)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        expect(await accessibilityFaults(page), colorScheme).toEqual([])
+  test.each([...LOOK_NAMES])(
+    'in %s fits its screen and has no serious accessibility fault by day or night',
+    async (look) => {
+      const page = await browser.newPage({ reducedMotion: 'reduce' })
+      try {
+        await page.goto(server.url.href + look)
+        for (const width of [320, 768, 1280]) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), `${width} px`).toBe(0)
+        }
+        expect(await faultsByDayAndNight(page)).toEqual([])
+      } finally {
+        await page.close()
       }
-    } finally {
-      await page.close()
-    }
-  })
+    },
+  )
 })
 
 /** The index of a World and its 404 page, in looks that differ the most. */
@@ -100,10 +111,7 @@ describe.skipIf(!found)('the index and the 404 page of a World', () => {
       try {
         await page.goto(server.url.href + name)
         expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          expect(await accessibilityFaults(page), colorScheme).toEqual([])
-        }
+        expect(await faultsByDayAndNight(page)).toEqual([])
       } finally {
         await page.close()
       }
@@ -140,6 +148,25 @@ function worldIn(look: LookName) {
 /** Bytes of a body as our server sends it: text in gzip, fonts as they are. */
 function sent(url: string, body: Buffer): number {
   return url.endsWith('.woff2') ? body.length : Bun.gzipSync(new Uint8Array(body)).length
+}
+
+/** The words of the title that stand on more than one line. */
+const BROKEN_WORDS = `(() => {
+  const text = document.querySelector('h1').firstChild
+  return [...text.data.matchAll(/\\S+/g)].flatMap((word) => {
+    const range = document.createRange()
+    range.setStart(text, word.index)
+    range.setEnd(text, word.index + word[0].length)
+    return range.getClientRects().length > 1 ? [word[0]] : []
+  })
+})()`
+
+/** A title of wide letters beside a drawing, which leaves it the least room. */
+function titleIn(look: LookName): SamplePage {
+  const theme = { look }
+  const props = { title: 'Sommerfest im Hammerwerk', art: 'pattern', layout: 'split' }
+  const content = contentOf('Title', [{ type: 'hero', props }])
+  return { theme, html: finished(renderPage(pageOf(content, theme))) }
 }
 
 function pageIn(look: LookName): SamplePage {

@@ -7,7 +7,7 @@ import { DEFAULT_THEME } from '../../src/lib/theme'
 import { pageCsp } from '../../src/pages/csp'
 import { finished } from '../../src/lib/steps'
 import { renderPage } from '../../src/pages/document'
-import { accessibilityFaults } from '../support/accessibility'
+import { faultsByDayAndNight } from '../support/accessibility'
 import { contentOf, pageOf, samplePages, serveSamples, withIds } from '../support/gallery'
 
 // A browser on a busy machine is slow.
@@ -34,23 +34,22 @@ describe.skipIf(!found)('in a browser', () => {
     await server.stop(true)
   })
 
-  for (const scheme of ['light', 'dark'] as const)
-    for (const name of WORTH_READING)
-      test(`${name} has no serious accessibility fault (${scheme})`, async () => {
-        await visit(name, { colorScheme: scheme }, async (page) => {
-          await openEverything(page)
-          expect(await accessibilityFaults(page)).toEqual([])
-        })
-      })
-
-  for (const width of [320, 375, 768, 1280])
-    test(`no page scrolls sideways at ${width} px`, async () => {
-      for (const name of [...WORTH_READING, 'compounds'])
-        await visit(name, { viewport: { width, height: 800 } }, async (page) => {
-          await openEverything(page)
-          expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), name).toBe(0)
-        })
+  test.each(WORTH_READING)('%s has no serious accessibility fault by day or night', async (name) => {
+    await visit(name, {}, async (page) => {
+      await openEverything(page)
+      expect(await faultsByDayAndNight(page)).toEqual([])
     })
+  })
+
+  test.each([...WORTH_READING, 'compounds'])('%s does not scroll sideways at any width', async (name) => {
+    await visit(name, {}, async (page) => {
+      await openEverything(page)
+      for (const width of [320, 375, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), `${width} px`).toBe(0)
+      }
+    })
+  })
 
   test('a page sends no requests to other sites before a visitor clicks', async () => {
     for (const name of [...WORTH_READING, 'preview'])

@@ -170,7 +170,7 @@ test('holds, settlements, grants, plan changes, periods and reaping in any order
         bursts.flatMap(({ steps }) => steps),
       )
     }),
-    { numRuns: 200 },
+    { numRuns: 60 },
   )
 }, 120_000)
 

@@ -78,19 +78,20 @@ function commitsOf({ deps: { store } }: Harness) {
 }
 
 describe('a transaction awaits nothing but the database', () => {
+  let shared: Harness
+  beforeAll(async () => void (shared = await harness({ env: { DEFAULT_PLAN: 'enterprise' } })))
+  afterAll(() => shared.close())
+
   test.each(changing)('in %s and the jobs that it enqueues', async (name) => {
     const mutation = MUTATIONS[name]
     if (!mutation) throw new Error(`test/support/mutations.ts does not say how to call ${name}`)
-    const fresh = await harness({ env: { DEFAULT_PLAN: 'enterprise' } })
-    const { call, h: own } = await mutation.run({ h: fresh, owner: await fresh.register() })
-    const { deps } = own ?? fresh
-    const { found, stop } = slowWorks(deps.store)
+    const { call, h: own = shared } = await mutation.run({ h: shared, owner: await shared.register() })
+    const { found, stop } = slowWorks(own.deps.store)
     expect((await call()).status).toBeLessThan(400)
-    await (own ?? fresh).jobs.round()
+    await own.jobs.round()
     stop()
     expect(found).toEqual([])
-    await own?.close()
-    await fresh.close()
+    if (own !== shared) await own.close()
   })
 
   test.each([

@@ -239,6 +239,17 @@ describe('a stream ends', () => {
     expect(h.deps.metrics.streams.byKind.get('events') ?? 0).toBe(0)
   })
 
+  test('at once with the World, without waiting for a heartbeat', async () => {
+    const calm = await harness({ turnTimes: { detachedMs: 60_000, heartbeatMs: 3_600_000 } })
+    const { world, token, api } = await calm.register()
+    const reader = new EventReader(await calm.open('GET', '/api/events', { token, world: world.id }))
+    await reader.next()
+    await api.delete('/api/world', { confirm: world.slug })
+    await reader.rest()
+    expect(calm.deps.metrics.streams.byKind.get('events')).toBe(0)
+    await calm.close()
+  })
+
   test('with its key', async () => {
     const { id, key } = await newKey(owner, { role: 'viewer', scopes: ['surfaces:read'] })
     const reader = await follow(h.as({ ...owner, token: key }, owner.world))

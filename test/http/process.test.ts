@@ -1,12 +1,22 @@
 import { Database } from 'bun:sqlite'
-import { describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { paragraph, smallPage } from '../support/pages'
 import { leftovers } from '../support/leftovers'
 import {
   acting,
+  dataFolder,
   PASSWORD,
   type Person,
   postJson,
@@ -14,6 +24,7 @@ import {
   registerAt,
   runToEnd,
   type Server,
+  startServer,
 } from '../support/server'
 import { form, rawUpload } from '../support/uploads'
 import { until } from '../support/until'
@@ -58,13 +69,18 @@ describe('durability', () => {
     expect(saves).toBeGreaterThan(50)
   })
 
-  test('tokens and data survive a restart', async () => {
-    const dataDir = folder()
+  test('tokens, data and secrets survive a restart, and secrets have the mode 0600', async () => {
+    const dataDir = join(folder(), 'made')
+    mkdirSync(dataDir, { mode: 0o755 })
+    const keys = join(dataDir, 'keys.json')
     const first = await start(dataDir)
+    const made = readFileSync(keys, 'utf8')
+    expect(statSync(keys).mode & 0o777).toBe(0o600)
     const person = await registerAt(first.url)
     const id = await newSurface(first.url, person)
     expect((await first.stop()).code).toBe(0)
     const second = await start(dataDir)
+    expect(readFileSync(keys, 'utf8')).toBe(made)
     expect((await fetch(`${second.url}/api/surfaces/${id}`, { headers: acting(person) })).status).toBe(200)
     await second.stop()
   })
@@ -207,17 +223,19 @@ describe('shutdown', () => {
     const jobs = opened(dataDir, (database) => database.query(select).all())
     expect(jobs).toEqual([{ status: 'running', attempts: 2 }])
   })
-
-  test('SIGHUP reloads keys and limits and keeps running', async () => {
-    const server = await start(folder())
-    server.signal('SIGHUP')
-    await server.said('configuration reloaded')
-    expect((await fetch(`${server.url}/health/ready`)).status).toBe(200)
-    expect((await server.stop()).code).toBe(0)
-  })
 })
 
 describe('the start', () => {
+  const whole = dataFolder()
+  afterAll(() => whole.remove())
+  /** Copies a database that a server has left. */
+  async function databaseIn(dataDir: string): Promise<string> {
+    const made = join(whole.path, 'quoin.db')
+    if (!existsSync(made)) await (await start(whole.path)).stop()
+    copyFileSync(made, join(dataDir, 'quoin.db'))
+    return join(dataDir, 'quoin.db')
+  }
+
   test('an invalid configuration lists all faults and exits 2', async () => {
     const env = processEnv(folder(), { PORT: 'eighty', SIGNUP: 'maybe', JWT_SECRET: 'short-and-secret' })
     const { code, out, err } = await runToEnd('src/main.ts', [], env)
@@ -233,10 +251,9 @@ describe('the start', () => {
       const path = join(dataDir, 'quoin.db')
       if (kind === 'no database at all') writeFileSync(path, Buffer.alloc(8192, 'not a database '))
       else {
-        await (await start(dataDir)).stop()
-        const whole = readFileSync(path)
-        if (kind === 'one damaged page') writeFileSync(path, whole.fill(0xa5, whole.length - 4096))
-        else writeFileSync(path, whole.subarray(0, Math.floor(whole.length / 2)))
+        const bytes = readFileSync(await databaseIn(dataDir))
+        if (kind === 'one damaged page') writeFileSync(path, bytes.fill(0xa5, bytes.length - 4096))
+        else writeFileSync(path, bytes.subarray(0, Math.floor(bytes.length / 2)))
       }
       const before = readFileSync(path)
       const { code, err } = await runToEnd('src/main.ts', [], processEnv(dataDir, { PORT: '0' }))
@@ -248,7 +265,7 @@ describe('the start', () => {
 
   test('a newer database stops the start and stays unchanged', async () => {
     const dataDir = folder()
-    await (await start(dataDir)).stop()
+    await databaseIn(dataDir)
     const add = "INSERT INTO _migrations VALUES (9999, 'from_the_future', 'x', 0)"
     opened(dataDir, (database) => void database.run(add))
     const before = readFileSync(join(dataDir, 'quoin.db'))
@@ -282,17 +299,6 @@ describe('the start', () => {
     expect((await first.stop()).out).not.toContain('keys.json was missing')
     rmSync(join(dataDir, 'keys.json'))
     expect((await (await start(dataDir)).stop()).out).toContain('keys.json was missing')
-  })
-
-  test('secrets are created once with mode 0600', async () => {
-    const dataDir = join(folder(), 'made')
-    mkdirSync(dataDir, { mode: 0o755 })
-    const path = join(dataDir, 'keys.json')
-    await (await start(dataDir)).stop()
-    const made = readFileSync(path, 'utf8')
-    expect(statSync(path).mode & 0o777).toBe(0o600)
-    await (await start(dataDir)).stop()
-    expect(readFileSync(path, 'utf8')).toBe(made)
   })
 
   test('the first line of the log warns while anyone may sign up and choose a plan on a public address', async () => {
@@ -338,36 +344,47 @@ describe('the start', () => {
 })
 
 describe('untrusted clients', () => {
+  const dataDirs = [dataFolder(), dataFolder()]
+  let open: Server
+  let listed: Server
+  beforeAll(async () => {
+    const [first, second] = dataDirs
+    const env = { ALLOWED_HOSTS: 'pages.example.com,127.0.0.1' }
+    ;[open, listed] = await Promise.all([startServer(first!.path), startServer(second!.path, env)])
+  })
+  afterAll(async () => {
+    await Promise.all([open.kill(), listed.kill()])
+    for (const { remove } of dataDirs) remove()
+  })
+
   const codeOf = async (answer: Response) => [
     answer.status,
     ((await answer.json()) as { error: { code: string } }).error.code,
   ]
 
   test('a chunked body over 1 MiB is rejected with an envelope', async () => {
-    const server = await start(folder())
     const piece = new TextEncoder().encode(' '.repeat(256 * 1024))
     let left = 6
     const body = new ReadableStream({
       pull: (controller) => (left-- > 0 ? controller.enqueue(piece) : controller.close()),
     })
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${server.url}/api/auth/login`, { method: 'POST', headers, body })
+    const answer = await fetch(`${open.url}/api/auth/login`, { method: 'POST', headers, body })
     expect(await codeOf(answer)).toEqual([413, 'PAYLOAD_TOO_LARGE'])
-    expect((await fetch(`${server.url}/health`)).status).toBe(200)
+    expect((await fetch(`${open.url}/health`)).status).toBe(200)
   })
 
   test.each(['[', '{"a":'])('JSON 200,000 levels deep (%p) is rejected and the process survives', async (opening) => {
-    const server = await start(folder())
-    const person = await registerAt(server.url)
+    const person = await registerAt(open.url)
     for (const [path, headers] of [
       ['/api/auth/login', { 'content-type': 'application/json' }],
       ['/api/surfaces', acting(person)],
     ] as const) {
       const body = opening.repeat(opening === '[' ? 200_000 : 150_000)
-      const answer = await fetch(`${server.url}${path}`, { method: 'POST', headers, body })
+      const answer = await fetch(`${open.url}${path}`, { method: 'POST', headers, body })
       expect(await codeOf(answer)).toEqual([413, 'PAYLOAD_TOO_LARGE'])
     }
-    expect((await fetch(`${server.url}/health`)).status).toBe(200)
+    expect((await fetch(`${open.url}/health`)).status).toBe(200)
   })
 
   test('X-Forwarded-For is used only from trusted proxies', async () => {
@@ -387,38 +404,34 @@ describe('untrusted clients', () => {
   })
 
   test('the runtime’s development pages, which reveal details of the machine, are not served', async () => {
-    const server = await start(folder(), { ALLOWED_HOSTS: 'pages.example.com,127.0.0.1' })
     const at = (path: string, host: string) =>
-      statusLine(server.port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+      statusLine(listed.port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     for (const path of ['/bun:info', '/_bun/client', '/_bun/report_error', '/src:/main.ts'])
       for (const host of ['localhost', '127.0.0.1'])
         expect([path, host, await at(path, host)]).toEqual([path, host, expect.stringContaining(' 404 ')])
   })
 
   test('a partial, malformed or unlisted Host is rejected', async () => {
-    const server = await start(folder(), { ALLOWED_HOSTS: 'pages.example.com,127.0.0.1' })
     const statusFor = (host: string) =>
-      statusLine(server.port, `GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+      statusLine(listed.port, `GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     expect(await statusFor('pages.example.com')).toContain('200')
     expect(await statusFor('Pages.Example.COM')).toContain('200')
-    expect(await statusFor(`127.0.0.1:${server.port}`)).toContain('200')
+    expect(await statusFor(`127.0.0.1:${listed.port}`)).toContain('200')
     for (const host of ['a', 'a.b', 'evil.example.com', 'pages.example.com.evil.com', 'x"y.example.com'])
       expect(await statusFor(host)).toMatch(/ 4\d\d /)
-    expect((await fetch(`${server.url}/health/ready`)).status).toBe(200)
+    expect((await fetch(`${listed.url}/health/ready`)).status).toBe(200)
   })
 
   test('several Host headers are malformed, equal ones too', async () => {
-    const server = await start(folder(), {})
     for (const hosts of ['Host: evil.example.com\r\nHost: pages.example.com', 'Host: a.example\r\nhost: a.example'])
       for (const path of ['/health', '/w/some/page'])
-        expect(
-          await statusLine(server.port, `GET ${path} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`),
-        ).toContain(' 400 ')
+        expect(await statusLine(open.port, `GET ${path} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`)).toContain(
+          ' 400 ',
+        )
   })
 
   test('a request without a valid Host, and a CONNECT, are rejected, and later requests are still checked', async () => {
-    const server = await start(folder(), { ALLOWED_HOSTS: 'pages.example.com,127.0.0.1' })
-    const statusFor = (head: string) => statusLine(server.port, `${head}\r\nConnection: close\r\n\r\n`)
+    const statusFor = (head: string) => statusLine(listed.port, `${head}\r\nConnection: close\r\n\r\n`)
     for (const head of [
       'GET /health HTTP/1.0',
       'GET /health HTTP/1.1\r\nHost: a b',

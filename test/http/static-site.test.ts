@@ -40,6 +40,10 @@ test('published pages become files whose links and pictures lead to files', asyn
     expect(readFileSync(join(folder, 'sitemap.xml'), 'utf8')).toContain('<loc>https://www.example.com/home</loc>')
     for (const file of ['index.html', 'home/index.html', 'about/index.html', '404.html'])
       expect([file, deadLinks(folder, file).filter((link) => !link.includes('gone'))]).toEqual([file, []])
+    const missing = readFileSync(join(folder, '404.html'), 'utf8')
+    expect(missing).toMatch(/<link rel="stylesheet" href="\/assets\/page\.[\w.]+\.css"/)
+    expect(missing).toContain('href="/home/"')
+    expect(missing).not.toMatch(/(href|src)="(?!\/|#|https?:|data:)/)
     expect(home.match(/files\/[^" ]+/g)?.length ?? 0).toBeGreaterThan(1)
     await expect(writeSite(await worldContextOf(h, owner), folder)).rejects.toThrow('is not empty')
   } finally {
@@ -57,7 +61,7 @@ function deadLinks(folder: string, file: string): string[] {
   return addresses
     .filter((address) => !/^(https?:|data:|mailto:|tel:)/.test(address))
     .filter((address) => {
-      const path = normalize(join(folder, dirname(file), address))
+      const path = normalize(join(folder, address.startsWith('/') ? '' : dirname(file), address))
       return !existsSync(address.endsWith('/') ? join(path, 'index.html') : path)
     })
 }

@@ -33,7 +33,9 @@ describe('a database of an earlier version', () => {
     const upgraded = await earlier()
     const words = `Migration ${last?.id} (${last?.name}) starts on a database of `
     const server = await start(upgraded)
-    expect((await server.stop()).out).toContain(words)
+    const { out } = await server.stop()
+    expect(out).toContain(words)
+    expect(out).not.toContain('"level":"warn","msg":"Migration')
     expect(await pendingIn(upgraded)).toEqual([])
     const again = await start(upgraded)
     expect((await again.stop()).out).not.toContain('Migration ')

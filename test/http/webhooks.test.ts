@@ -258,6 +258,14 @@ describe('a delivery that fails', () => {
     expect((await deliveriesOf(hook))[0].response).toEqual({ status: 200, snippet: 'é'.repeat(1_000) })
   })
 
+  test('keeps no control characters of a response that is not text', async () => {
+    const hook = await hooked()
+    there.answers(() => new Response(new Uint8Array([0x50, 0x4b, 0, 3, 0x1b, 0x5b, 0x20, 0x0a, 0x6f, 0x6b])))
+    await publishedPage()
+    await work()
+    expect((await deliveriesOf(hook))[0].response).toEqual({ status: 200, snippet: 'PK[ \nok' })
+  })
+
   test('is sent again after a run that ended without an outcome', async () => {
     const hook = await hooked()
     await publishedPage()
@@ -369,7 +377,7 @@ describe('a webhook is switched off', () => {
     expect(await readHook(hook)).toMatchObject({ enabled: false, disabledReason: 'failing' })
   })
 
-  test('and on again by an admin, and is told of what happens from then on', async () => {
+  test('and on again by an admin, and receives events from then on', async () => {
     const hook = await hooked()
     await owner.api.patch(`/api/webhooks/${hook.id}`, { enabled: false })
     await publishedPage(owner, 'missed')

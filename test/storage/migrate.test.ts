@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openConnection } from '../../db/client'
+import { MIGRATIONS } from '../../db/migrations'
 import { migrate, MigrationError, migrationState, type Migration, type MigrationFault } from '../../db/migrate'
 import { until } from '../support/until'
 import { count, DRIVERS, failure, stranger, tempDir, undoAll } from '../support/storage'
@@ -184,4 +185,10 @@ describe.each(DRIVERS)('migrations on %s', (driver) => {
     expect(applied.reduce((sum, n) => sum + n)).toBe(steps.length)
     expect(count(await stranger(path, driver), 'a')).toBe(1)
   })
+})
+
+test('the migrations of the program are ordered by id', () => {
+  const ids = MIGRATIONS.map(({ id }) => id as number)
+  // A start that is cut between two in the wrong order leaves a database that no later start accepts.
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b))
 })

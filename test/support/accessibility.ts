@@ -4,18 +4,32 @@ interface AxeResult {
   violations: { id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] }[]
 }
 
-/** The serious and critical findings of axe-core in the page and in the frames of its players. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  const axe = await Bun.file(require.resolve('axe-core/axe.min.js')).text()
+/** The serious and critical findings of axe-core in the page and in the frames of its players, or in these frames. */
+export function accessibilityFaults(page: Page, frames = page.frames()): Promise<string[]> {
+  return faultsOf(page, {}, frames)
+}
+
+/** The findings by day, and then those by night: only colours differ, so only their rules run again. */
+export async function faultsByDayAndNight(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const day = await accessibilityFaults(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const night = await faultsOf(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
+  return [...day, ...night.map((fault) => `dark: ${fault}`)]
+}
+
+const AXE = await Bun.file(require.resolve('axe-core/axe.min.js')).text()
+
+async function faultsOf(page: Page, options: object, frames = page.frames()): Promise<string[]> {
   const faults: string[] = []
-  for (const frame of page.frames()) faults.push(...(await faultsIn(frame, axe)))
+  for (const frame of frames) faults.push(...(await faultsIn(frame, options)))
   return faults
 }
 
-async function faultsIn(frame: Frame, axe: string): Promise<string[]> {
-  await frame.evaluate(axe)
+async function faultsIn(frame: Frame, options: object): Promise<string[]> {
+  if (!(await frame.evaluate('Boolean(globalThis.axe)'))) await frame.evaluate(AXE)
   const { violations } = await frame.evaluate<AxeResult>(
-    `axe.run(document, { iframes: false, resultTypes: ['violations'] })`,
+    `axe.run(document, ${JSON.stringify({ iframes: false, resultTypes: ['violations'], ...options })})`,
   )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -17,7 +17,14 @@ type InWorld = { deps: Deps; worldId: string; userId?: string }
 /** A context of a member of the World. Make a new one for each call, as requests do. */
 export async function actingIn({ deps, worldId, userId = 'user_test' }: InWorld): Promise<WorldContext> {
   const world = await findWorld(deps.store.read, worldId)
-  const user = { id: userId, email: 'ada@example.com', name: 'Ada', emailVerifiedAt: null, createdAt: 0 }
+  const user = {
+    id: userId,
+    email: 'ada@example.com',
+    name: 'Ada',
+    emailVerifiedAt: null,
+    locale: 'en' as const,
+    createdAt: 0,
+  }
   return systemWorldContext(deps, world, user)
 }
 

@@ -98,7 +98,8 @@ function clientOver(transport: Transport): Client {
 }
 
 function outgoing(method: string, template: string, options: Loose): Outgoing {
-  const { path, query, body, headers, ifMatch, ifNoneMatch, idempotencyKey, signal, timeoutMs } = options
+  const { path, query, body, headers, ifMatch, ifNoneMatch, idempotencyKey, signal, timeoutMs, retries, keepalive } =
+    options
   const form = formOf(body)
   const key = method === 'POST' ? (idempotencyKey ?? newKey()) : undefined
   return {
@@ -116,6 +117,8 @@ function outgoing(method: string, template: string, options: Loose): Outgoing {
     ...(body !== undefined && { body: () => form ?? JSON.stringify(body) }),
     signal,
     timeoutMs,
+    retries,
+    keepalive,
   }
 }
 

@@ -6,7 +6,7 @@ export interface LookTraits {
   align: 'left' | 'centre'
   /** Where on the page the strong band may stand, as shares of its length. Undefined for a look without one. */
   band?: readonly [from: number, to: number]
-  /** Whether items stand in boxes. Without boxes, they are rows. */
+  /** Whether items are drawn as boxes, or else as rows. */
   boxes: boolean
   /** Whether a hero with facts is a panel, if it has no picture. */
   panel: boolean

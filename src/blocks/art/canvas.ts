@@ -39,7 +39,7 @@ export interface Motif {
   parts: readonly Part[]
 }
 
-/** Whether a drawing fills its frame, or stands in it free. */
+/** How a drawing sits in its frame: it fills the frame, stands on its lower edge, or is centred. */
 export type Fit = 'fill' | 'stand' | 'centre'
 
 export interface Drawing {

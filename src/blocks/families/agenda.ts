@@ -129,7 +129,7 @@ function tracksOf(props: { tracks?: readonly string[]; days?: readonly { items?:
   return [...new Set([...(props.tracks ?? []), ...named].filter(filled))]
 }
 
-/** Sessions at the same time stand in one row. */
+/** Sessions at the same time share a row. */
 function slotsOf(items: readonly Entry[]): Slot[] {
   const slots: Slot[] = []
   for (const session of items) {

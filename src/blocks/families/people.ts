@@ -74,7 +74,7 @@ export const people = defineBlock({
   },
   hints: [
     'The team, speakers, authors. Always a name and a role, and if there is room a sentence about the person.',
-    'Portraits in the same style and crop, or none at all: initials stand in for them. Never a picture of somebody else.',
+    'Portraits in the same style and crop, or none at all: initials replace them. Never a picture of somebody else.',
   ],
   render(props, at) {
     const level = itemLevel(at, props.title)

@@ -14,7 +14,7 @@ export interface Family {
   /** True if the italic is served as well. */
   italic?: true
   subsets: readonly Subset[]
-  /** The family whose letters stand in where this one has none. */
+  /** The family that substitutes the letters that this one lacks. */
   greek?: FamilyName
   cyrillic?: FamilyName
 }
@@ -44,24 +44,24 @@ const mono = (...given: Parameters<typeof sans>): Family => ({ ...sans(...given)
 export const FAMILIES: Readonly<Record<FamilyName, Family>> = {
   'atkinson-hyperlegible-next': sans(0.58, [200, 800], WESTERN, { greek: 'inter-tight', cyrillic: 'inter-tight' }),
   bitter: serif(0.6, [100, 900], CYRILLIC, { greek: 'source-serif-4' }),
-  'bricolage-grotesque': sans(0.58, [200, 800], VIET, { greek: 'sofia-sans', cyrillic: 'sofia-sans' }),
-  cormorant: serif(0.47, [300, 700], CYRILLIC, { greek: 'eb-garamond' }),
-  'eb-garamond': serif(0.48, [400, 800], ALL, { italic: true }),
+  'bricolage-grotesque': sans(0.6, [200, 800], VIET, { greek: 'sofia-sans', cyrillic: 'sofia-sans' }),
+  cormorant: serif(0.48, [300, 700], CYRILLIC, { greek: 'eb-garamond' }),
+  'eb-garamond': serif(0.49, [400, 800], ALL, { italic: true }),
   figtree: sans(0.56, [300, 900], WESTERN, { greek: 'inter-tight', cyrillic: 'inter-tight' }),
   fraunces: serif(0.57, [100, 900], VIET, { italic: true, greek: 'source-serif-4', cyrillic: 'source-serif-4' }),
   geist: sans(0.58, [100, 900], CYRILLIC, { greek: 'inter-tight' }),
   'geist-mono': mono(0.6, [100, 900], CYRILLIC, { greek: 'jetbrains-mono' }),
   'inter-tight': sans(0.55, [100, 900], ALL),
-  'jetbrains-mono': mono(0.6, [100, 800], ALL),
+  'jetbrains-mono': mono(0.62, [100, 800], ALL),
   karla: sans(0.55, [200, 800], WESTERN, { greek: 'inter-tight', cyrillic: 'inter-tight' }),
   nunito: sans(0.55, [200, 1000], CYRILLIC, { greek: 'inter-tight' }),
   onest: sans(0.58, [100, 900], CYRILLIC, { greek: 'inter-tight' }),
   piazzolla: serif(0.56, [100, 900], ALL),
   'public-sans': sans(0.57, [100, 900], VIET, { greek: 'inter-tight', cyrillic: 'inter-tight' }),
   'sofia-sans': sans(0.55, [1, 1000], NO_VIET),
-  'sofia-sans-extra-condensed': sans(0.37, [1, 1000], NO_VIET),
+  'sofia-sans-extra-condensed': sans(0.44, [1, 1000], NO_VIET),
   'source-sans-3': sans(0.52, [200, 900], ALL),
-  'source-serif-4': serif(0.55, [200, 900], ALL),
+  'source-serif-4': serif(0.58, [200, 900], ALL),
   unbounded: sans(0.8, [200, 900], CYRILLIC, { greek: 'sofia-sans' }),
   ysabeau: sans(0.5, [1, 1000], ALL),
 }

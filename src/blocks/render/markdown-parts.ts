@@ -4,7 +4,7 @@ import { MARKDOWN_OPTIONS, shallow } from './markdown'
 export interface MarkdownPart {
   kind: 'heading' | 'paragraph' | 'item' | 'cell'
   text: string
-  /** Of a heading: the number of its marks. */
+  /** The number of marks of a heading. */
   level?: number
   /** Whether the whole part is set in bold. */
   strong?: boolean

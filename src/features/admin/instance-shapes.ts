@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { JOB_STATES } from '../../../db/schema'
-import { Instant, Nullable, OneOf, PageQuery, Whole } from '../../kernel/shapes'
+import { Instant, Nullable, OneOf, PageQuery, Sentence, Whole } from '../../kernel/shapes'
 import { MAIL_STATES } from '../mails/waiting'
 
 export { AuditQuery, InstanceEntry } from '../audit/shapes'
@@ -46,7 +46,7 @@ export const InstanceJob = t.Object(
     attempts: Whole(),
     maxAttempts: Whole(),
     worldId: Nullable(t.String({ description: 'Null for a job of the instance.' })),
-    error: t.Optional(t.Object({ code: t.String(), message: t.String() })),
+    error: t.Optional(t.Object({ code: t.String(), message: Sentence() })),
     lastError: Nullable(t.String({ description: 'Why the last attempt failed, for the operator.' })),
     phi: t.Optional(t.Number()),
     createdAt: Instant,

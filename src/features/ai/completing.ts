@@ -115,7 +115,7 @@ async function prepared(ctx: WorldContext, input: CompleteInput): Promise<Prepar
   return { agent, model, maxTokens, usage: { inputTokens, outputTokens: maxTokens } }
 }
 
-/** Our own rules come first; what the agent and the caller ask for stands below them. */
+/** Our own rules come first, then the instructions of the agent, then those of the caller. */
 function messagesFor({ prompt, system, json }: CompleteInput, agent: AgentRow | null): ChatMessage[] {
   const instructions = agent?.instructions ? `${AGENT}\n${agent.instructions}` : ''
   const content = [json ? JSON_ONLY : '', instructions, system ?? ''].filter(Boolean).join('\n\n')
@@ -128,7 +128,7 @@ function tokensOf(messages: readonly ChatMessage[]): number {
   return Math.ceil(messages.reduce((sum, { content }) => sum + content.length, 0) / 4)
 }
 
-/** @throws Fault PROVIDER_FAILED if JSON was asked for and the answer is none */
+/** @throws Fault PROVIDER_FAILED if JSON was requested and the answer is not JSON */
 function completionOf({ text, finishReason }: ChatAnswer, json: boolean): { text: string; finishReason: string } {
   if (!json) return { text, finishReason }
   const found = jsonIn(text)

@@ -2,8 +2,9 @@ import { Elysia, t } from 'elysia'
 import type { WorldContext } from '../../deps/context'
 import { eventStream, streamEnded } from '../../kernel/event-stream'
 import type { Kernel } from '../../kernel/kernel'
+import { sayIn } from '../../kernel/sentences'
 import { Data, Listed, NoBody } from '../../kernel/shapes'
-import { TurnEvents } from './event-shapes'
+import { TurnEvent, TurnEvents } from './event-shapes'
 import { ComposeBody, StreamQuery, Turn, TurnItem, TurnQuery } from './shapes'
 import { quoteTurn, startTurn } from './starting'
 import { listTurns } from './turn-list'
@@ -70,9 +71,14 @@ export const composerRoutes = (kernel: Kernel) =>
       detail: { tags: ['Composer'], operationId: 'cancelTurn', summary: 'Cancel a turn' },
     })
 
+/** Says the messages of an event in a language. */
+const sayEvent = sayIn(TurnEvent)
+
 function streamOf(ctx: WorldContext, turnId: string, after: number): Response {
-  const body = turnStream(ctx.deps, turnId, after, accessCheck(ctx))
-  return eventStream(body, { 'x-turn-id': turnId })
+  const { language } = ctx
+  const say = language === 'en' ? undefined : (event: unknown) => sayEvent?.(event, language)
+  const body = turnStream(ctx.deps, turnId, after, accessCheck(ctx), say)
+  return eventStream(body, { 'x-turn-id': turnId, 'content-language': language })
 }
 
 /** The number in `Last-Event-ID: <turn>:<seq>`, or 0 if the header is missing or names another turn. */

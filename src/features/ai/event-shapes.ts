@@ -2,7 +2,7 @@ import { t } from 'elysia'
 import type { TProperties } from '@sinclair/typebox'
 import { OperationShape } from '../../blocks/tree/operation-shapes'
 import { NotUnderstood, ReceiptFinding } from '../surfaces/receipts/shapes'
-import { Instant, Nullable, OneOf, Whole } from '../../kernel/shapes'
+import { Instant, Nullable, OneOf, Sentence, Whole } from '../../kernel/shapes'
 
 const seq = Whole({ minimum: 1, description: 'Gapless from 1; the id of the frame is <turnId>:<seq>' })
 const phi = t.Number({ description: 'Φ' })
@@ -41,14 +41,14 @@ const Started = event('turn.started', 'TurnStartedEvent', {
 
 const Repair = event('repair', 'RepairEvent', {
   blockId: Nullable(t.String({ description: 'null if the operation changes the document' })),
-  issues: t.Array(t.Object({ path: t.String(), code: t.String(), message: t.String() })),
+  issues: t.Array(t.Object({ path: t.String(), code: t.String(), message: Sentence() })),
   attempt: Whole({ description: '0 if it was repaired without the model' }),
   lossy: t.Boolean({ description: 'Some of what was written is lost' }),
 })
 
 const Receipt = event('receipt', 'ReceiptEvent', {
   receiptId: t.String(),
-  summary: t.String(),
+  summary: Sentence(),
   diff: t.Object({
     added: Whole(),
     removed: Whole(),
@@ -63,7 +63,7 @@ const Receipt = event('receipt', 'ReceiptEvent', {
 })
 
 /** An event of a turn, as JSON in the `data` of its frame. Part of the OpenAPI document, for clients of the stream. */
-const TurnEvent = t.Union(
+export const TurnEvent = t.Union(
   [
     Started,
     event('step.started', 'StepStartedEvent', { step, ms: Whole() }),
@@ -84,7 +84,7 @@ const TurnEvent = t.Union(
     event('turn.failed', 'TurnFailedEvent', {
       finishReason: t.Literal('error'),
       ...ended,
-      error: t.Object({ code: t.String(), message: t.String(), traceId: t.String(), timestamp: Instant }),
+      error: t.Object({ code: t.String(), message: Sentence(), traceId: t.String(), timestamp: Instant }),
     }),
     event('turn.cancelled', 'TurnCancelledEvent', {
       finishReason: OneOf(['cancelled', 'detached', 'stopping']),

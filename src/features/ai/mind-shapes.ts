@@ -1,7 +1,7 @@
 import { t } from 'elysia'
 import { TASTE_ASPECTS, TURN_STATES } from '../../../db/schema'
 import { WorldSettings } from '../../core/settings'
-import { ignoring, Instant, Nullable, OneOf, Person, Whole } from '../../kernel/shapes'
+import { ignoring, Instant, Nullable, OneOf, Person, Sentence, Whole } from '../../kernel/shapes'
 import { Agent } from '../agents/shapes'
 import { Model } from '../models/shapes'
 import { Balance } from '../billing/credit-shapes'
@@ -68,7 +68,7 @@ const Preference = t.Object({
   key: t.String({ description: 'A block type, the heading of a section, or short, medium or long' }),
   kept: t.Number({ description: 'Proposals that were kept. A decision counts half after 30 days' }),
   refused: t.Number(),
-  text: t.String({ description: 'The same in words' }),
+  text: Sentence({ description: 'The same in words' }),
 })
 
 const Used = t.Object({

@@ -1,6 +1,6 @@
 import { Elysia, t } from 'elysia'
 import type { Kernel } from '../../kernel/kernel'
-import { Data, Nullable, PlanCode, Whole } from '../../kernel/shapes'
+import { Data, Nullable, PlanCode, Sentence, Whole } from '../../kernel/shapes'
 import { aiCapabilitiesOf } from './ai-capabilities'
 import { metricsOf } from './metrics'
 import { Models } from './shapes'
@@ -11,7 +11,7 @@ const phi = t.Number({ description: 'Φ' })
 const use = t.Object({
   enabled: t.Boolean(),
   model: Nullable(t.String({ description: 'Used if a request names none' })),
-  reason: t.Optional(t.String()),
+  reason: t.Optional(Sentence()),
 })
 
 const Capabilities = t.Object(

@@ -2,7 +2,7 @@ import { t } from 'elysia'
 import { Model } from '../models/shapes'
 import { RECEIPT_STATES, TURN_STATES } from '../../../db/schema'
 import { DryRun } from './call-shapes'
-import { Instant, Nullable, OneOf, PageQuery, Person, QueryWhole, Whole } from '../../kernel/shapes'
+import { Instant, Nullable, OneOf, PageQuery, Person, QueryWhole, Sentence, Whole } from '../../kernel/shapes'
 import { NotUnderstood } from '../surfaces/receipts/shapes'
 
 const Id = t.String({ minLength: 1, maxLength: 64 })
@@ -40,7 +40,7 @@ export const Turn = t.Object(
       OneOf(['stop', 'length', 'content_filter', 'no_changes', 'error', 'cancelled', 'detached', 'stopping']),
     ),
     notUnderstood: NotUnderstood,
-    error: t.Optional(t.Object({ code: t.String(), message: t.String(), traceId: t.String(), timestamp: Instant })),
+    error: t.Optional(t.Object({ code: t.String(), message: Sentence(), traceId: t.String(), timestamp: Instant })),
     createdAt: Instant,
     finishedAt: Nullable(Instant),
   },
@@ -52,7 +52,7 @@ const Decision = t.Object(
   {
     id: t.String(),
     status: OneOf(RECEIPT_STATES),
-    summary: t.String(),
+    summary: Sentence(),
     operationCount: Whole(),
     acceptedOperations: Nullable(t.Array(Whole(), { description: 'Indexes, if only some were accepted' })),
     decidedAt: Nullable(Instant),

@@ -5,6 +5,7 @@ import type { WorldContext } from '../../deps/context'
 import { eventsAfter, frameOf } from './turn-log'
 
 const encoder = new TextEncoder()
+const decoder = new TextDecoder()
 const RETRY = encoder.encode('retry: 2000\n\n')
 const HEARTBEAT = encoder.encode(': hb\n\n')
 const REPLAY_PAGE = 200
@@ -23,18 +24,22 @@ export function accessCheck({ deps, principal, world }: WorldContext): AccessChe
   return async () => (await stillValid(deps, principal)) && (await mayEnter(deps, principal, world.id))
 }
 
-/** Streams the events of a turn after `seq` as Server-Sent Events: first the stored events, then new ones. */
+/** Says the messages of an event in the language of its reader. */
+export type SayEvent = (event: unknown) => unknown
+
+/** Streams the events of a turn after `seq` as Server-Sent Events: first the stored events, then new ones. @param say for readers of other languages than English */
 export function turnStream(
   deps: Deps,
   turnId: string,
   seq: number,
   hasAccess: AccessCheck,
+  say?: SayEvent,
 ): ReadableStream<Uint8Array> {
   let follow: Following
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        follow = new Following(deps, turnId, seq, controller)
+        follow = new Following(deps, turnId, seq, controller, say)
         void follow.run(hasAccess)
       },
       cancel: () => follow.end(),
@@ -56,6 +61,7 @@ class Following {
     private readonly turnId: string,
     private seq: number,
     private readonly out: ReadableStreamDefaultController<Uint8Array>,
+    private readonly say: SayEvent | undefined,
   ) {
     this.#closed = deps.metrics.streams.opened('turn')
   }
@@ -129,7 +135,7 @@ class Following {
   #write(bytes: Uint8Array): void {
     if (this.#ended) return
     if ((this.out.desiredSize ?? 0) < -MAX_WAITING_BYTES) return this.#break(new Error('The reader is too slow.'))
-    this.out.enqueue(bytes)
+    this.out.enqueue(this.say ? saidFrames(bytes, this.say) : bytes)
   }
 
   #break(error: unknown): void {
@@ -144,4 +150,20 @@ class Following {
     clearInterval(this.#beat)
     this.#unfollow?.()
   }
+}
+
+/** Events with messages of ours. All others pass as they are. */
+const SAYING = /^event: (repair|receipt|turn\.failed)$/m
+
+function saidFrames(bytes: Uint8Array, say: SayEvent): Uint8Array {
+  const text = decoder.decode(bytes)
+  if (!SAYING.test(text)) return bytes
+  const said = text
+    .split('\n\n')
+    .map((frame) =>
+      SAYING.test(frame)
+        ? frame.replace(/^data: (.*)$/m, (_, data: string) => `data: ${JSON.stringify(say(JSON.parse(data)))}`)
+        : frame,
+    )
+  return encoder.encode(said.join('\n\n'))
 }

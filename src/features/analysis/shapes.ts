@@ -2,7 +2,7 @@ import { t } from 'elysia'
 import { OperationShape, SentBlocks } from '../../blocks/tree/operation-shapes'
 import { LOCALE } from '../../core/settings'
 import { Job } from '../../jobs/shapes'
-import { Data, Nullable, OneOf, Whole } from '../../kernel/shapes'
+import { Data, Nullable, OneOf, Sentence, Whole } from '../../kernel/shapes'
 import { DryRun, QuoteShape } from '../ai/call-shapes'
 import { ASPECTS, SEVERITIES } from '../suggestions/aspects'
 
@@ -38,7 +38,7 @@ export const Finding = t.Object(
     severity: OneOf(SEVERITIES),
     blockId: t.Optional(t.String()),
     path: t.Optional(t.String({ description: 'JSON Pointer into the props of the block' })),
-    message: t.String({ description: 'What is wrong and what to do, for the writer of the page' }),
+    message: Sentence({ description: 'What is wrong and what to do, for the writer of the page' }),
     operations: t.Optional(t.Array(OperationShape)),
     suggestionId: t.Optional(t.String({ description: 'The open suggestion that the finding became' })),
   },
@@ -80,5 +80,5 @@ export const Analysis = t.Object(
   { title: 'Analysis' },
 )
 
-/** An analysis with a model goes on as a job if it takes long. */
+/** An analysis with a model continues as a job if it takes long. */
 export const AnalysisAnswers = { 200: Data(t.Union([Analysis, QuoteShape])), 202: Data(Job) }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client'
-import { csvLine } from '../../lib/csv'
+import { csvLine, textStream } from '../../lib/csv'
 import { isoTime } from '../../lib/time'
 import type { Filter } from './filters'
 import { type EntryHead, slices } from './scan'
@@ -20,23 +20,9 @@ const COLUMNS: Record<string, (entry: EntryHead) => string | null> = {
   hash: ({ hash }) => hash,
 }
 
-/**
- * Entries of a chain as CSV, newest first. It reads a slice when the reader has room for it, so memory holds one slice
- * at a time; it stops when the reader disconnects.
- */
+/** Entries of a chain as CSV, newest first, read slice by slice. */
 export function exportEntries(db: Database, chain: string, filter: Filter): ReadableStream<Uint8Array> {
-  const walk = lines(db, chain, filter)
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await walk.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await walk.return()
-    },
-  })
+  return textStream(lines(db, chain, filter))
 }
 
 /** The header, then the lines of each slice; slices without a match are skipped. */

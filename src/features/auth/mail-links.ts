@@ -76,7 +76,7 @@ export async function openLink(ctx: Context, kind: LinkKind, token: string): Pro
   return link
 }
 
-/** Marks a link as used. Of two concurrent calls, only one succeeds. @throws Fault STATE_CONFLICT */
+/** Marks a link as used. If two calls run at once, only one succeeds. @throws Fault STATE_CONFLICT */
 export async function spendLink(ctx: Context, tx: Database, link: MailLink): Promise<void> {
   const [row] = await tx
     .update(linkTokens)

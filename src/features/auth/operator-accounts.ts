@@ -52,7 +52,7 @@ export async function createUser(
   if (await accountByEmail(ctx.read, person.email)) throw emailTaken()
   const passwordHash = await hashPassword(ctx, input.password)
   const now = ctx.now()
-  const user: User = { id: ctx.newId('user'), ...person, emailVerifiedAt: now, createdAt: now }
+  const user: User = { id: ctx.newId('user'), ...person, emailVerifiedAt: now, locale: 'en', createdAt: now }
   return ctx.tx(async (tx) => {
     await addUser(ctx, tx, user, passwordHash)
     const first = worldInput ?? { name: worldName(user.name) }

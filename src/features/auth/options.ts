@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { ssoConfigs, ssoDomains } from '../../../db/schema'
+import { LANGUAGES } from '../../core/language'
 import { signsIn } from '../../core/oauth-providers'
 import { MAX_CHARACTERS, MIN_CHARACTERS } from '../../core/password-rules'
 import type { Context } from '../../deps/context'
 import { anyUser } from './setup'
-
-/** The languages of the console. */
-export const LOCALES = ['en', 'de'] as const
 
 /** What a sign-in page has to know before anybody has signed in. */
 export async function signInOptions({ deps, read }: Context) {
@@ -19,7 +17,7 @@ export async function signInOptions({ deps, read }: Context) {
     providers: config.oauthProviders.filter(signsIn).map(({ id, name }) => ({ id, name })),
     mail: mail.configured,
     password: { minLength: MIN_CHARACTERS, maxLength: MAX_CHARACTERS },
-    locales: [...LOCALES],
+    locales: [...LANGUAGES],
     publicUrl: config.publicUrl,
   }
 }

@@ -5,6 +5,7 @@ import type { User } from '../../core/actor'
 import type { UserContext } from '../../deps/context'
 import { viewEtag } from '../../core/etag'
 import { invalid, notFound } from '../../core/fault'
+import type { Language } from '../../core/language'
 import type { Detail } from '../../core/fault-codes'
 import { sendMail } from '../mails/outbox'
 import { requireMatch } from '../../core/preconditions'
@@ -18,6 +19,7 @@ import { userColumns, userResource, userView } from './views'
 export interface ProfileChange {
   name?: string
   email?: string
+  locale?: Language
 }
 
 /** The caller with their Worlds and their pending address. */
@@ -27,11 +29,11 @@ export async function meView(ctx: UserContext, user: User = ctx.user) {
 }
 
 /**
- * Changes the caller's name immediately. A new address takes effect when the link mailed to it is opened.
+ * Changes the caller's name and language immediately. A new address takes effect when the link mailed to it is opened.
  * @throws Fault VALIDATION_FAILED, EMAIL_TAKEN, PRECONDITION_FAILED, RATE_LIMIT_EXCEEDED
  */
 export function updateProfile(ctx: UserContext, change: ProfileChange) {
-  const { name, email } = checked(change)
+  const { name, email, locale } = checked(change)
   return ctx.tx(async (tx) => {
     const before = await profileOf(tx, ctx.user.id)
     const view = await meView(ctx, before)
@@ -43,8 +45,10 @@ export function updateProfile(ctx: UserContext, change: ProfileChange) {
     }))
     const renames = name !== undefined && name !== before.name
     const moves = email !== undefined && email !== before.email
-    if (!renames && !moves) return view
+    const speaks = locale !== undefined && locale !== before.locale
+    if (!renames && !moves && !speaks) return view
     if (renames) await rename(ctx, tx, before, name)
+    if (speaks) await changeLocale(ctx, tx, before, locale)
     if (moves) await askForChange(ctx, tx, before, email)
     const after = await meView(ctx, await profileOf(tx, ctx.user.id))
     await record(tx, ctx, INSTANCE_CHAIN, 'auth.profile', userResource(after), audited(view), audited(after))
@@ -58,6 +62,10 @@ async function rename(ctx: UserContext, tx: Database, user: User, name: string):
   ctx.afterCommit(() => ctx.deps.local.livePages.dropAll())
 }
 
+async function changeLocale(ctx: UserContext, tx: Database, user: User, locale: Language): Promise<void> {
+  await tx.update(users).set({ locale, updatedAt: ctx.now() }).where(eq(users.id, user.id))
+}
+
 /** Mails the link to the new address, and warns the current one in case its owner did not ask. */
 async function askForChange(ctx: UserContext, tx: Database, user: User, email: string): Promise<void> {
   if (await accountByEmail(tx, email)) throw emailTaken()
@@ -67,10 +75,11 @@ async function askForChange(ctx: UserContext, tx: Database, user: User, email: s
 
 function checked(change: ProfileChange): ProfileChange {
   const faults: Detail[] = []
-  const { name, email } = change
+  const { name, email, locale } = change
   const result = {
     name: name === undefined ? undefined : nameFrom(name, faults),
     email: email === undefined ? undefined : emailFrom(email, faults),
+    locale,
   }
   if (faults.length > 0) throw invalid(faults)
   return result

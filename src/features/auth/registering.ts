@@ -67,6 +67,7 @@ export async function prepareAccount(
     id: ctx.newId('user'),
     ...person,
     emailVerifiedAt: options.verified ? now : null,
+    locale: ctx.language,
     createdAt: now,
   }
   const acting = actingAs(ctx, user)

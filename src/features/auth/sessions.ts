@@ -167,7 +167,7 @@ function isActive(ctx: Context) {
   return and(isNull(sessions.revokedAt), gt(sessions.expiresAt, ctx.now()))
 }
 
-/** A session as audit entries name it; null stands for several. */
+/** A session as the resource of an audit entry; null means several sessions. */
 export function sessionResource(id: string | null): Resource {
   return { type: 'session', id }
 }

@@ -1,6 +1,7 @@
 import { type Static, t } from 'elysia'
 import { ROLES } from '../../../db/schema'
 import { emailFaults } from '../../core/email-rules'
+import { LANGUAGES } from '../../core/language'
 import { passwordFaults } from '../../core/password-rules'
 import { ignoring, Instant, Nullable, OneOf, Whole } from '../../kernel/shapes'
 import { Name as WorldName, World } from '../worlds/shapes'
@@ -26,6 +27,8 @@ const newSecret = (path: string) =>
 const NewSecret = newSecret('/password')
 const Secret = t.String({ maxLength: 1024 })
 const Opaque = t.String({ minLength: 1, maxLength: 512 })
+/** The language of mails, and of answers to requests without Accept-Language. */
+const Locale = OneOf(LANGUAGES)
 const Role = OneOf(ROLES)
 
 export const NewUser = t.Object({ email: Email, password: NewSecret, name: Name }, closed)
@@ -53,6 +56,7 @@ export const ProfilePatch = t.Object(
   {
     name: t.Optional(Name),
     email: t.Optional(Email),
+    locale: t.Optional(Locale),
     ...ignoring(['id', 'emailVerifiedAt', 'createdAt', 'pendingEmail', 'operator', 'worlds']),
   },
   closed,
@@ -63,6 +67,7 @@ const userFields = {
   email: t.String(),
   name: t.String(),
   emailVerifiedAt: Nullable(Instant),
+  locale: Locale,
   createdAt: Instant,
 }
 

@@ -9,6 +9,7 @@ export const userColumns = {
   email: users.email,
   name: users.name,
   emailVerifiedAt: users.emailVerifiedAt,
+  locale: users.locale,
   createdAt: users.createdAt,
 }
 
@@ -24,6 +25,7 @@ export function userView(user: User) {
     email: user.email,
     name: user.name,
     emailVerifiedAt: user.emailVerifiedAt === null ? null : isoTime(user.emailVerifiedAt),
+    locale: user.locale,
     createdAt: isoTime(user.createdAt),
   }
 }

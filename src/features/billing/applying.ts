@@ -79,10 +79,10 @@ async function concerns(
     return remote.state !== 'canceled' || known?.remoteId === remote.id
   }
   if (remote.state === 'canceled') return false
-  // Of the same second, the ids decide: otherwise each of the two would end the other.
+  // Two subscriptions of the same second are ordered by id: otherwise each would end the other.
   const newer = remote.createdAt === known.anchorAt ? remote.id > known.remoteId : remote.createdAt > known.anchorAt
   const subscriptionId = newer ? known.remoteId : remote.id
-  // What was used of the plan before stays paid for.
+  // The used part of the previous plan remains paid for.
   const until = newer ? await takenUntil(ctx, tx, known, ctx.deps.plans.of(planOf(ctx, remote, known))) : 0
   await enqueue(ctx, tx, closeJob, { subscriptionId, until }, { uniqueKey: subscriptionId })
   return newer

@@ -79,7 +79,7 @@ function askForRefund(ctx: Context, { id, worldId }: Order, why: string): void {
 }
 
 /**
- * Takes back what a refunded order granted, unless another payment stands. What was installed stays; it cannot be installed
+ * Takes back what a refunded order granted, unless another payment stands. Installed copies remain; the artifact cannot be installed
  * again.
  */
 export async function revokeArtifact(ctx: Context, tx: Database, order: Order): Promise<void> {

@@ -55,8 +55,7 @@ export async function grantPhi(ctx: Context, tx: Database, { worldId, amount, ki
 }
 
 /**
- * Takes back what is left of a purchased grant. What was spent stays spent. What running calls hold and do not spend
- * expires when they settle.
+ * Takes back the unspent part of a purchased grant. Φ that running calls hold and do not spend expires when they settle.
  * @param key the key that the grant was made with
  */
 export async function revokePhi(ctx: Context, tx: Database, worldId: string, key: string): Promise<void> {

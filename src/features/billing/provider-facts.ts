@@ -120,7 +120,7 @@ async function takeBack(ctx: Context, tx: Database, worldId: string, id: string)
   await record(tx, ctx, worldId, 'billing.reversed', { type: 'checkout', id }, null, { id })
 }
 
-/** What is final stays: an event that was sent earlier may be read later. */
+/** Final states never change, because events can arrive out of order. */
 const FINAL: ReadonlySet<string> = new Set(['paid', 'void', 'refunded'])
 
 async function applyInvoice(ctx: Context, tx: Database, worldId: string, invoice: ProviderInvoice): Promise<void> {

@@ -8,7 +8,7 @@ export function wordsOf(blueprint: Blueprint, language: Language): Words {
   const { labels, holes } = wordingOf(language)
   const hole = (name: Hole, of: string | number = '') => `[${holes[name].replace('{0}', String(of)).trim()}]`
   const counts = new Map<Hole, number>()
-  /** The hole that stands where there is no copy: `[Point 1]`, then `[Point 2]`. */
+  /** The placeholder where there is no copy: `[Point 1]`, then `[Point 2]`. */
   const next = (name: Hole) => {
     counts.set(name, (counts.get(name) ?? 0) + 1)
     return hole(name, counts.get(name))

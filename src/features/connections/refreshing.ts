@@ -92,7 +92,7 @@ function isFree(ctx: Context) {
   return or(isNull(connections.refreshingUntil), lte(connections.refreshingUntil, ctx.now()))
 }
 
-/** Stores the renewed tokens. Of a connection that was deleted meanwhile, they are revoked. */
+/** Stores the renewed tokens, or revokes them if the connection was deleted meanwhile. */
 async function keep(ctx: Context, tx: Database, row: ConnectionRow, old: Tokens, renewed: TokenSet): Promise<void> {
   // A provider that sends no new refresh token lets the old one be used again.
   const refreshToken = renewed.refreshToken ?? old.refreshToken

@@ -1,7 +1,7 @@
 import { t } from 'elysia'
 import { CONNECTION_STATES } from '../../../db/schema'
 import { SCOPE_TOKEN } from '../../core/oauth-providers'
-import { Instant, Nullable, OneOf, Person } from '../../kernel/shapes'
+import { Instant, Nullable, OneOf, Person, Sentence } from '../../kernel/shapes'
 
 const closed = { additionalProperties: false }
 
@@ -17,7 +17,7 @@ export const Connection = t.Object(
     scopes: t.Array(t.String()),
     account: Nullable(t.String({ description: 'The address or name of the account at the provider.' })),
     expiresAt: Nullable(t.String({ ...Instant, description: 'When the access token expires; it is renewed before.' })),
-    failure: Nullable(t.String({ description: 'Why the connection failed.' })),
+    failure: Nullable(Sentence({ description: 'Why the connection failed.' })),
     createdBy: Person,
     createdAt: Instant,
     updatedAt: Instant,

@@ -8,10 +8,10 @@ export const INTEGRATION_TEXTS = {
 
   listWebhooks: 'Oldest first, without their secrets. A World has at most 20.',
   createWebhook:
-    'The response contains the secret, once. Private addresses are refused unless `ALLOW_PRIVATE_NETWORK` is on. The webhook is told of what happens from then on.',
+    'The response contains the secret, once. Private addresses are refused unless `ALLOW_PRIVATE_NETWORK` is on. The webhook receives events from then on.',
   readWebhook: 'One webhook, without its secret.',
   updateWebhook:
-    'A webhook that is switched on again is told of what happens from then on. Switching it off ends the deliveries that wait.',
+    'A webhook that is enabled again receives events from then on. Disabling it ends its pending deliveries.',
   deleteWebhook: 'Deletes the log of its deliveries too.',
   rotateWebhookSecret:
     'The response contains the new secret, once. For 24 hours each request has two signatures, one by the old secret.',

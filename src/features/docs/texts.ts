@@ -222,7 +222,7 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   previewReceipt: 'The draft as it would be after acceptance: HTML, or JSON where `Accept` asks for it.',
 
   analyze:
-    'Applies the rules of `docs/analysis.md`, which cost nothing. Of a Surface, its draft is analysed, and findings with operations become suggestions. With `depth: "model"` a generative model adds a critique and is charged for it; `dryRun` answers its price instead. Such a call is a job: send `Prefer: respond-async` for 202 with its address.',
+    'Applies the rules of `docs/analysis.md`, which cost nothing. For a Surface, the draft is analysed, and findings with operations become suggestions. With `depth: "model"` a generative model adds a critique and is charged for it; `dryRun` answers its price instead. Such a call is a job: send `Prefer: respond-async` for 202 with its address.',
   listSuggestions:
     'Errors first. An open one whose blocks have changed since the analysis is shown as `stale`. A page that is filtered by status may hold fewer than `limit`.',
   applySuggestion:
@@ -286,7 +286,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Portability: 'A World as a file.',
   Domains: 'Host names at which a World answers.',
   Keys: 'Tokens of a World for scripts and builds.',
-  Webhooks: 'Addresses that are told what happens in a World.',
+  Webhooks: 'Endpoints of yours that receive the events of a World.',
   Events: 'What happens in a World, as a stream.',
   Apps: 'Programs of others that act in a World, for themselves or for a member.',
   OAuth: 'The authorization server for partner apps (RFC 6749), and its metadata.',

@@ -7,8 +7,8 @@ import { inCidrs, normaliseAddress } from '../../lib/address'
 import { TlsAnswer, TlsQuery } from './shapes'
 
 /**
- * Tells a reverse proxy on this machine or in the trusted network whether to get a certificate for a host name (Caddy calls
- * it `ask`). Everybody else is told that there is no such URL.
+ * Tells a reverse proxy on this machine or in a trusted network whether to get a certificate for a host name (Caddy calls
+ * it `ask`). All other callers get a 404.
  */
 export const tlsRoutes = (kernel: Kernel, deps: Deps) =>
   new Elysia({ name: 'tls', normalize: false }).use(kernel).get(

@@ -58,7 +58,7 @@ export async function deleteEntries(ctx: WorldContext, surfaceId: string, filter
   await surfaceIn(ctx, surfaceId)
   if (!Object.values(filter).some((value) => value)) throw needsFilter()
   let deleted = 0
-  // Reads what is committed: an entry that arrives meanwhile stays, unless it is in a later slice.
+  // Reads committed entries, slice by slice. An entry that arrives during the deletion may be kept.
   for await (const { fitting } of walkEntries(ctx.deps.store.read, ctx.world.id, surfaceId, filter)) {
     const ids = fitting.slice(0, MAX_DELETED - deleted).map(({ id }) => id)
     deleted += await ctx.tx((tx) => deleteSome(ctx, tx, surfaceId, ids))

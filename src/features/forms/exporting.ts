@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { type EntryRow, formEntries } from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
-import { csvLine } from '../../lib/csv'
+import { csvLine, textStream } from '../../lib/csv'
 import { isoTime } from '../../lib/time'
 import { surfaceIn } from '../surfaces/surface-rows'
 import { surfaceNames } from './listing'
@@ -19,8 +19,8 @@ const COLUMNS: Columns = {
 }
 
 /**
- * The entries of a Surface as CSV, newest first, with a column for each field that any of its forms ever had. It reads a slice
- * when the reader has room for it, and stops when the reader disconnects.
+ * The entries of a Surface as CSV, newest first, with a column for each field that any of its forms ever had. They are read
+ * slice by slice.
  * @throws Fault NOT_FOUND, VALIDATION_FAILED
  */
 export async function exportEntries(
@@ -31,7 +31,7 @@ export async function exportEntries(
   await surfaceIn(ctx, surfaceId)
   const { read } = ctx.deps.store
   const names = await fieldNames(read, ctx.world.id, surfaceId, filter.formId)
-  return streamOf(lines(COLUMNS, names, walkEntries(read, ctx.world.id, surfaceId, filter)))
+  return textStream(lines(COLUMNS, names, walkEntries(read, ctx.world.id, surfaceId, filter)))
 }
 
 /**
@@ -49,28 +49,13 @@ export async function exportWorldEntries(
   for (const id of from) for (const name of await fieldNames(read, ctx.world.id, id)) names.add(name)
   const titles = await surfaceNames(ctx, from)
   const columns: Columns = { ...COLUMNS, _surface: (row) => titles.get(row.surfaceId) ?? '' }
-  return streamOf(lines(columns, [...names], walkEntries(read, ctx.world.id, surfaceId, filter)))
+  return textStream(lines(columns, [...names], walkEntries(read, ctx.world.id, surfaceId, filter)))
 }
 
 async function surfacesWithEntries(ctx: WorldContext): Promise<string[]> {
   const { surfaceId, worldId } = formEntries
   const rows = await ctx.read.selectDistinct({ surfaceId }).from(formEntries).where(eq(worldId, ctx.world.id))
   return rows.map((row) => row.surfaceId)
-}
-
-/** Reads a slice when the reader has room for it. */
-function streamOf(walk: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await walk.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await walk.return()
-    },
-  })
 }
 
 /** The header, then the lines of each slice; slices without a match are skipped. */

@@ -46,7 +46,8 @@ export async function matchPerson(ctx: Context, provider: string, person: Outsid
   }
   await requireSignupAllowed(ctx, email)
   const emailVerifiedAt = person.emailVerified ? now : null
-  const user = { id: ctx.newId('user'), email, name: nameOf(person, email), emailVerifiedAt, createdAt: now }
+  const name = nameOf(person, email)
+  const user = { id: ctx.newId('user'), email, name, emailVerifiedAt, locale: ctx.language, createdAt: now }
   return { kind: 'new', user }
 }
 

@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { Meta, Name, Slug } from '../surfaces/fields'
-import { OneOf, Whole } from '../../kernel/shapes'
+import { OneOf, Sentence, Whole } from '../../kernel/shapes'
 import { AnyBlocks, Surface } from '../surfaces/shapes'
 import { FORMATS } from './read-text'
 
@@ -33,7 +33,7 @@ const Note = t.Object(
       'player',
       'front_matter',
     ]),
-    message: t.String(),
+    message: Sentence(),
     blockId: t.Optional(t.String({ description: 'The block whose picture is missing.' })),
     url: t.Optional(t.String({ description: 'The address that was left out.' })),
     picture: t.Optional(Whole({ description: 'Of an embedded picture: its number among them, from 0.' })),

@@ -11,7 +11,12 @@ import { mailHtml } from './mail-html'
 const MailWorld = t.Object({ name: t.Optional(t.String()), theme: Theme })
 export type MailWorld = Static<typeof MailWorld>
 
-const Outgoing = t.Object({ id: t.String(), action: t.Optional(t.String()), world: t.Optional(MailWorld) })
+const Outgoing = t.Object({
+  id: t.String(),
+  action: t.Optional(t.String()),
+  language: t.Optional(t.String()),
+  world: t.Optional(MailWorld),
+})
 
 /** Sends one mail of the outbox. */
 export const sendMailJob = defineJob({

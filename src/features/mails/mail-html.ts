@@ -8,6 +8,7 @@ export interface MailDress {
   subject: string
   /** What the button says that opens the mail's link. */
   action?: string
+  language?: string
   /** The World that it is about: its name, if its reader knows it, and its colours. */
   world?: { name?: string; theme: Theme }
 }
@@ -19,7 +20,7 @@ const SANS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
  * code. Tables and inline styles, because mail programs know little else; colours for light and dark mode; nothing is
  * loaded.
  */
-export function mailHtml(text: string, { subject, action = 'Open', world }: MailDress): string {
+export function mailHtml(text: string, { subject, action = 'Open', language = 'en', world }: MailDress): string {
   const theme = world?.theme ?? {}
   const look = lookNamed(theme.look ?? DEFAULT_LOOK)
   const accent = theme.accent ?? look.accent
@@ -29,7 +30,7 @@ export function mailHtml(text: string, { subject, action = 'Open', world }: Mail
   const link = paragraphs.find(isAddress)
   const rows = paragraphs.map((paragraph) => rowOf(paragraph, action, light))
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,7 @@
-import { desc, isNull } from 'drizzle-orm'
+import { desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { mailOutbox } from '../../../db/schema'
+import { mailOutbox, users } from '../../../db/schema'
+import { inLanguage, type Language, languageOf } from '../../core/language'
 import type { Context } from '../../deps/context'
 import { enqueue } from '../../jobs/queue'
 import { type MailWorld, sendMailJob } from './delivery'
@@ -13,6 +14,8 @@ export interface NewMail {
   body: string
   /** What the button says. */
   action?: string
+  /** The language for readers without an account. Default: English. */
+  locale?: string
   /** The World that the mail is about: its colours, and its name if the reader knows it. */
   world?: MailWorld
 }
@@ -23,17 +26,32 @@ export interface NewMail {
  */
 export async function sendMail(ctx: Context, tx: Database, mail: NewMail): Promise<void> {
   const id = ctx.newId('mail')
+  const language = await languageOfReader(tx, mail)
+  const subject = inLanguage(language, mail.subject)
   await tx.insert(mailOutbox).values({
     id,
     recipient: mail.to,
-    subject: mail.subject,
-    body: sealBody(ctx, id, mail.body),
+    subject,
+    body: sealBody(ctx, id, bodyIn(language, mail.body)),
     createdAt: ctx.now(),
   })
-  const { action, world } = mail
-  const dress = { ...(action !== undefined && { action }), ...(world && { world }) }
+  const { action = 'Open', world } = mail
+  const dress = { action: inLanguage(language, action), language, ...(world && { world }) }
   if (ctx.deps.mail.configured) await enqueue(ctx, tx, sendMailJob, { id, ...dress })
-  else ctx.afterCommit(() => logUnsent(ctx, id, mail))
+  else ctx.afterCommit(() => logUnsent(ctx, id, mail.subject))
+}
+
+/** The language that the reader has chosen. A mail may go to an address without an account. */
+async function languageOfReader(tx: Database, { to, locale = 'en' }: NewMail): Promise<Language> {
+  const [reader] = await tx.select({ locale: users.locale }).from(users).where(eq(users.email, to))
+  return reader?.locale ?? languageOf(locale) ?? 'en'
+}
+
+/** The text paragraph by paragraph, but for what people wrote, which is quoted line by line. */
+function bodyIn(language: Language, body: string): string {
+  if (language === 'en') return body
+  const paragraphs = body.split('\n\n')
+  return paragraphs.map((words) => (/^> /m.test(words) ? words : inLanguage(language, words))).join('\n\n')
 }
 
 /**
@@ -59,7 +77,7 @@ function readableBody(ctx: Context, row: { id: string; body: string }): string |
 }
 
 /** Logs the mail's subject and id but not its text: logs are kept and shipped, and the text holds a sign-in link. */
-function logUnsent(ctx: Context, id: string, { subject }: NewMail): void {
+function logUnsent(ctx: Context, id: string, subject: string): void {
   const { log } = ctx.deps
   log.info(`No mail server is configured, so a mail was not sent: "${subject}" (${id}). The outbox command shows it.`)
 }

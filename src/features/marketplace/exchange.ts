@@ -4,7 +4,7 @@ import { checkTree } from '../../blocks/tree/checks'
 import { indexTree } from '../../blocks/tree/walk'
 import { Fault } from '../../core/fault'
 
-/** What stands for an installed block on the page, in the version before and after. */
+/** An installed block on the page, as the old version has it and as the new one does. */
 interface StandIn {
   before: Block
   after: readonly Block[]

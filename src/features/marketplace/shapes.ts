@@ -79,7 +79,7 @@ export const Artifact = t.Object(
     ...view,
     manifest: Nullable(
       t.Record(t.String(), t.Any(), {
-        description: 'Of the newest version; null for a paid artifact before it is bought',
+        description: 'The content of the newest version; null for a paid artifact before it is bought',
       }),
     ),
     own: t.Boolean({ description: 'Published by this World' }),

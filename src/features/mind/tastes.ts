@@ -46,7 +46,7 @@ export async function countDecision(ctx: WorldContext, tx: Database, decision: D
   const kept = new Set(kindsOf(decision.kept, decision.newPage))
   const refused = kindsOf(decision.refused, decision.newPage && decision.kept.length === 0)
   for (const kind of kept) await add(ctx, tx, kind, { kept: UNIT, refused: 0 })
-  // Of two blocks of a type one was kept: the type is welcome.
+  // A type counts as kept if at least one of its blocks was kept.
   for (const kind of new Set(refused)) if (!kept.has(kind)) await add(ctx, tx, kind, { kept: 0, refused: UNIT })
   await dropOldest(ctx, tx)
 }

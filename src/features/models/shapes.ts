@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { MODEL_USES } from '../../core/model-endpoints'
-import { OneOf, Whole } from '../../kernel/shapes'
+import { OneOf, Sentence, Whole } from '../../kernel/shapes'
 
 /** A model, as `GET /api/ai/models` lists it. */
 export const Model = t.Object(
@@ -13,15 +13,13 @@ export const Model = t.Object(
     rate: t.Number({ description: 'Φ per 1,000 output tokens or 4,000 input tokens' }),
     default: t.Boolean({ description: 'Used for composing if a request names no model' }),
     available: t.Boolean(),
-    reason: t.Optional(t.String({ description: 'Why the model is not available' })),
+    reason: t.Optional(Sentence({ description: 'Why the model is not available' })),
     languages: t.Optional(
       t.Union([t.Array(t.String()), t.Literal('any')], {
-        description: 'Of a model for embeddings: the languages that it reads well (ISO 639-1)',
+        description: 'For embeddings: the languages that the model reads well (ISO 639-1)',
       }),
     ),
-    dimensions: t.Optional(
-      Whole({ description: 'Of a model for embeddings: the length of its vectors, if it is known' }),
-    ),
+    dimensions: t.Optional(Whole({ description: 'For embeddings: the length of the vectors, if it is known' })),
   },
   { title: 'Model' },
 )

@@ -153,6 +153,7 @@ const sessionWithApp = (db: Database) =>
         email: users.email,
         name: users.name,
         emailVerifiedAt: users.emailVerifiedAt,
+        locale: users.locale,
         createdAt: users.createdAt,
         suspendedAt: users.suspendedAt,
         appEpoch: users.appEpoch,

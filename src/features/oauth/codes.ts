@@ -65,7 +65,7 @@ function fitsExchange(code: typeof oauthCodes.$inferSelect, { redirectUri, verif
   return proved && redirectUri === code.redirectUri
 }
 
-/** Of two concurrent calls, only one succeeds. @throws Fault TOKEN_INVALID for a used or expired code */
+/** If two calls run at once, only one succeeds. @throws Fault TOKEN_INVALID for a used or expired code */
 async function spend(ctx: Context, tx: Database, hash: string, sessionId: string): Promise<void> {
   const now = ctx.now()
   const [spent] = await tx

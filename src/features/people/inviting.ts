@@ -27,7 +27,7 @@ export async function sendInvitation(ctx: WorldContext, tx: Database, row: Invit
   const url = await issueInviteUrl(ctx, tx, row)
   const inviter = personBehind(ctx.principal)
   const from = inviter?.emailVerifiedAt ? inviter.email : null
-  await sendMail(ctx, tx, invitationMail(row.email, url, from, ctx.world.settings.theme))
+  await sendMail(ctx, tx, invitationMail(row.email, url, from, ctx.world.settings))
   return url
 }
 

@@ -6,10 +6,16 @@ import type { NewMail } from '../mails/outbox'
  * address. It has the colours of the World, and the page behind the link its name.
  * @param inviter the inviter's address, if it is confirmed
  */
-export function invitationMail(to: string, url: string, inviter: string | null, theme: Theme): NewMail {
+export function invitationMail(
+  to: string,
+  url: string,
+  inviter: string | null,
+  { theme, locale }: { theme: Theme; locale: string },
+): NewMail {
   const from = inviter === null ? 'Someone' : inviter
   return {
     to,
+    locale,
     subject: 'You are invited',
     action: 'See the invitation',
     world: { theme },

@@ -24,7 +24,7 @@ const JOINED = 640
 /** Longer texts are split, at the end of a line or a sentence. An embedding model reads about this much. */
 const LONGEST = 800
 const LONGEST_HEADING = 200
-/** Labels of links say nothing about the page that they stand on. */
+/** Blocks that are not indexed: the labels of links say nothing about the page that shows them. */
 const SKIPPED = new Set(['nav'])
 
 /** The chunks of a page, in order. Pauses after each block. */

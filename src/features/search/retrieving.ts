@@ -18,8 +18,8 @@ export interface Question {
   /** A Surface that is left out. */
   except?: string | null
   /**
-   * Least cosine of a chunk that no word of the text stands in. Cosines mean little in a language that the model does not
-   * read, so there words alone count.
+   * Least cosine of a chunk that contains no word of the text. Without it, only words count: cosines mean little in a
+   * language that the model does not read.
    */
   related?: number
   limit: number

@@ -158,7 +158,7 @@ const ONE_LETTER = /^[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Sc
 
 /**
  * A condition for Surfaces of the World whose text has every word of `query`. Words match as prefixes from two letters on.
- * Of a query with more than QUERY_WORDS words, the longest count: they are the most specific.
+ * A query with more than QUERY_WORDS words is cut to its longest ones, which are the most specific.
  */
 export function matchesQuery(worldId: string, query: string) {
   const words = [...new Set(query.toLowerCase().match(/[\p{L}\p{N}]+/gu))]

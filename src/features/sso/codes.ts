@@ -45,7 +45,7 @@ export async function openCode(ctx: Context, code: string, codeVerifier?: string
   return row
 }
 
-/** Uses a code. Of two calls at once, one succeeds. @throws Fault OAUTH_STATE_INVALID */
+/** Uses a code. If two calls run at once, only one succeeds. @throws Fault OAUTH_STATE_INVALID */
 export async function spendCode(ctx: Context, tx: Database, { hash }: SsoCodeRow): Promise<void> {
   const [used] = await tx
     .update(ssoCodes)

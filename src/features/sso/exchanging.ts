@@ -80,7 +80,14 @@ function userOf(ctx: Context, match: Match, { name }: SsoCodeRow): User {
   const { email } = match
   const known = name !== null && nameFaults(name).length === 0 ? name : email.slice(0, email.indexOf('@'))
   // The address counts as confirmed for this World only: its identity provider is no authority for the server.
-  return { id: ctx.newId('user'), email, name: known, emailVerifiedAt: null, createdAt: ctx.now() }
+  return {
+    id: ctx.newId('user'),
+    email,
+    name: known,
+    emailVerifiedAt: null,
+    locale: ctx.language,
+    createdAt: ctx.now(),
+  }
 }
 
 function linkFirst(): Fault {

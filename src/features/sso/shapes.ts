@@ -1,6 +1,6 @@
 import { type Static, t } from 'elysia'
 import { JIT_ROLES, SSO_STATUSES, SSO_TYPES } from '../../../db/schema'
-import { ignoring, Instant, Nullable, OneOf } from '../../kernel/shapes'
+import { ignoring, Instant, Nullable, OneOf, Sentence } from '../../kernel/shapes'
 import { FactorInput } from '../auth/factor-shapes'
 export { Accepted, SignInAnswer } from '../auth/shapes'
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from '../../lib/plain-line'
@@ -119,7 +119,7 @@ export const SsoTest = t.Object(
       t.Object({
         name: OneOf(['discovery', 'metadata', 'entryPoint', 'certificate']),
         ok: t.Boolean(),
-        message: t.String(),
+        message: Sentence(),
       }),
     ),
     lastTestedAt: Nullable(Instant),

@@ -1,14 +1,14 @@
 import { t } from 'elysia'
 import { SUGGESTION_SOURCES, SUGGESTION_STATES } from '../../../db/schema'
 import { OperationShape } from '../../blocks/tree/operation-shapes'
-import { Instant, Nullable, OneOf, PageQuery, Person } from '../../kernel/shapes'
+import { Instant, Nullable, OneOf, PageQuery, Person, Sentence } from '../../kernel/shapes'
 import { ASPECTS, SEVERITIES } from './aspects'
 
 const fields = {
   id: t.String(),
   surfaceId: t.String(),
-  title: t.String({ description: 'What applying it does' }),
-  rationale: t.String({ description: 'What is wrong, for the writer of the page' }),
+  title: Sentence({ description: 'What applying it does' }),
+  rationale: Sentence({ description: 'What is wrong, for the writer of the page' }),
   aspect: OneOf(ASPECTS),
   severity: OneOf(SEVERITIES),
   blockId: Nullable(t.String()),

@@ -1,6 +1,6 @@
 import { type Static, t } from 'elysia'
 import { SCHEDULED_ACTIONS, VISIBILITIES } from '../../../db/schema'
-import { Instant, Nullable, OneOf, PageQuery, Person, QueryFlag, Whole } from '../../kernel/shapes'
+import { Instant, Nullable, OneOf, PageQuery, Person, QueryFlag, Sentence, Whole } from '../../kernel/shapes'
 
 const SURFACE_STATES = ['draft', 'published', 'changed', 'archived'] as const
 
@@ -52,7 +52,7 @@ const Planned = t.Object(
   { description: 'The next schedule' },
 )
 const Failure = t.Object(
-  { scheduleId: t.String(), action: Action, at: Instant, code: t.String(), message: t.String() },
+  { scheduleId: t.String(), action: Action, at: Instant, code: t.String(), message: Sentence() },
   { description: 'The last schedule of the Surface, if it failed' },
 )
 

@@ -1,14 +1,11 @@
 import type { Database } from '../../../db/client'
-import { type Content, NOTHING } from '../../blocks/block'
-import { changeBetween } from '../../blocks/merge/change-between'
+import type { Content } from '../../blocks/block'
 import { linkedPages } from '../../blocks/page-links'
 import type { WorldContext } from '../../deps/context'
 import { withinStorage } from '../ceilings/usage'
-import { draftHash } from './drafts/drafts'
-import { insertReceipt } from './receipts/receipts'
 import { freeSlug } from './slugs'
 import type { DraftState } from './surface-rows'
-import { addSurface } from './surfaces'
+import { addWithReceipt } from './surfaces'
 
 /**
  * Adds Surfaces that come as a set, each as a draft with its Receipt. A slug that is taken gets a number, and links
@@ -25,7 +22,7 @@ export function addPages(
   return withinStorage(ctx, tx, async () => {
     const placed = await placedPages(ctx, tx, pages)
     const added: DraftState[] = []
-    for (const content of placed) added.push(await addPage(ctx, tx, content, summary))
+    for (const content of placed) added.push(await addWithReceipt(ctx, tx, content, { source: 'import', summary }))
     return added
   })
 }
@@ -43,21 +40,4 @@ async function placedPages(ctx: WorldContext, tx: Database, pages: readonly Cont
     slug: slugs.get(page.slug) ?? page.slug,
     blocks: linkedPages(page.blocks, addresses),
   }))
-}
-
-async function addPage(ctx: WorldContext, tx: Database, content: Content, summary: string): Promise<DraftState> {
-  const draft = await addSurface(ctx, tx, content)
-  const { operations, inverse } = changeBetween(NOTHING, content)
-  await insertReceipt(ctx, tx, {
-    surfaceId: draft.surface.id,
-    source: 'import',
-    operations,
-    inverse,
-    baseVersion: 0,
-    resultVersion: draft.surface.draftVersion,
-    resultHash: draftHash(draft),
-    summary,
-    autosave: false,
-  })
-  return draft
 }

@@ -17,9 +17,11 @@ export async function readyList(ctx: WorldContext, query: SurfaceQuery): Promise
     key,
     async () => {
       const text = JSON.stringify(await listSurfaces(ctx, query))
-      return { body: new Blob([text]), etag: etagOf(text) }
+      return { body: new Blob([text]), etag: etagOf(text), holdsMessages: text.includes('"lastError":{') }
     },
     ({ body }) => body.size,
   )
+  // Messages are said in the language of the request, which cached text cannot be.
+  if (ready.holdsMessages && ctx.language !== 'en') return listSurfaces(ctx, query)
   return rendered<ListAnswer>(ready.body, ready.etag)
 }

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, t } from 'elysia'
 import { Theme } from '../../lib/theme'
 import { REVISION_KINDS, VISIBILITIES } from '../../../db/schema'
-import { Instant, Nullable, Person, ignoring, OneOf, QueryFlag, Whole } from '../../kernel/shapes'
+import { Instant, Nullable, Person, ignoring, OneOf, QueryFlag, Sentence, Whole } from '../../kernel/shapes'
 import { ShownImage } from '../uploads/shapes'
 import { GATE_RULES } from '../../core/detail-codes'
 import type { Block as TreeBlock } from '../../blocks/block'
@@ -183,7 +183,7 @@ export const Finding = t.Object(
     severity: OneOf(['error', 'warning']),
     blockId: t.Optional(t.String()),
     path: t.Optional(t.String({ description: 'JSON Pointer into the content' })),
-    message: t.String(),
+    message: Sentence(),
     operations: t.Optional(
       t.Array(OperationShape, {
         description: 'In a dry run: what mends it, where there is only one right way. Apply one and check again',
@@ -254,7 +254,7 @@ export const Published = t.Object(
     firstPublishedAt: Instant,
     publishedBy: t.Optional(Person),
     contentHash: t.String(),
-    description: t.String({ description: 'Of the page; derived from its text if none is set' }),
+    description: t.String({ description: 'The description of the page; derived from its text if none is set' }),
     markdown: t.Record(t.String(), t.Array(t.String()), {
       description:
         'The props that hold Markdown, by block type, as JSON Pointers into the props; `*` stands for every item',
@@ -291,5 +291,5 @@ export const Suggestion = t.Object({
   current: Nullable(t.String()),
   suggested: t.String(),
   bump: Bump,
-  reasons: t.Array(t.Object({ bump: Bump, blockId: t.Optional(t.String()), reason: t.String() })),
+  reasons: t.Array(t.Object({ bump: Bump, blockId: t.Optional(t.String()), reason: Sentence() })),
 })

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { type Static, t } from 'elysia'
 import { UPLOAD_STATES } from '../../../db/schema'
 import { UploadUse } from '../../core/fault-codes'
-import { ignoring, Instant, Nullable, OneOf, PageQuery, Person, QueryFlag, Whole } from '../../kernel/shapes'
+import { ignoring, Instant, Nullable, OneOf, PageQuery, Person, QueryFlag, Sentence, Whole } from '../../kernel/shapes'
 import { MAX_ALT } from './uploads'
 import { VARIANT_FORMATS, VARIANT_NAMES } from './views'
 
@@ -153,7 +153,7 @@ export const ShownImage = t.Object(
           'The image to show if only one is possible. While variants are being made: the original for members, and null for visitors, because an original may contain its location.',
       }),
     ),
-    width: Nullable(Whole({ description: 'Of the original, with its orientation applied.' })),
+    width: Nullable(Whole({ description: 'The width of the original, with its orientation applied.' })),
     height: Nullable(Whole()),
     alt: t.String({ description: 'The upload’s text; a text in the image’s block takes precedence.' }),
     thumbhash: Nullable(t.String()),
@@ -179,7 +179,7 @@ export const UploadItem = t.Object(
     crop: Nullable(Crop),
     focalPoint: FocalPoint,
     status: OneOf(UPLOAD_STATES),
-    failure: Nullable(t.Object({ code: t.String(), message: t.String() })),
+    failure: Nullable(t.Object({ code: t.String(), message: Sentence() })),
     url: Nullable(t.String()),
     variants: t.Array(Variant),
     jobId: Nullable(t.String()),

@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { DELIVERY_STATES, DISABLED_REASONS } from '../../../db/schema'
-import { ignoring, Instant, Nullable, OneOf, PageQuery, Person, Whole } from '../../kernel/shapes'
+import { ignoring, Instant, Nullable, OneOf, PageQuery, Person, Sentence, Whole } from '../../kernel/shapes'
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from '../../lib/plain-line'
 import { EVENT_TYPES } from '../events/event-table'
 import { ALL_EVENTS } from './webhooks'
@@ -67,7 +67,7 @@ export const Delivery = t.Object(
       }),
     ),
     durationMs: Nullable(Whole()),
-    error: Nullable(t.String({ description: 'Why the last attempt failed.' })),
+    error: Nullable(Sentence({ description: 'Why the last attempt failed.' })),
     createdAt: Instant,
     attemptedAt: Nullable(Instant),
     nextAttemptAt: Nullable(Instant),

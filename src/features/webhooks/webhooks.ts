@@ -56,7 +56,8 @@ export async function listWebhooks(
 }
 
 /**
- * Checks the address. The returned work creates the webhook and answers its secret, once. It is told of what happens from then on.
+ * Checks the address. The returned work creates the webhook and returns its secret, once. The webhook receives
+ * events from then on.
  * @throws Fault VALIDATION_FAILED for the address, FORBIDDEN for events beyond the caller's scopes; the work throws
  * STATE_CONFLICT at 20 webhooks
  */
@@ -93,7 +94,7 @@ export async function prepareWebhook(ctx: WorldContext, input: WebhookInput) {
 }
 
 /**
- * Sets the fields that are present. One that is switched on again is told of what happens from then on.
+ * Sets the fields that are present. A webhook that is enabled again receives events from then on.
  * @throws Fault NOT_FOUND, VALIDATION_FAILED for the address, FORBIDDEN, PRECONDITION_FAILED, PRECONDITION_REQUIRED
  */
 export async function updateWebhook(ctx: WorldContext, id: string, change: Partial<WebhookInput>) {

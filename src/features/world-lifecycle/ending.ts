@@ -58,7 +58,7 @@ async function close(ctx: WorldContext, tx: Database, worldId: string): Promise<
   ctx.afterCommit(() => cut.forEach(({ id }) => ctx.deps.local.jobWakeups.cut(id)))
 }
 
-/** Deletes the data of a World that has ended. Each batch is a transaction, so a run that was cut off goes on where it was. */
+/** Deletes the data of a World that has ended. Each batch is a transaction, so an interrupted run resumes where it stopped. */
 export const endWorldJob = defineJob({
   kind: 'world.end',
   lane: 'slow',
@@ -81,10 +81,12 @@ export async function resumeEndings(ctx: Context): Promise<void> {
 }
 
 function dropFromMemory(ctx: WorldContext, worldId: string): void {
-  const { livePages: live, turns } = ctx.deps.local
+  const { changes, livePages: live, turns } = ctx.deps.local
   ctx.afterCommit(() => {
     turns.endWorld(worldId)
     live.dropWorld(worldId)
+    // Open event streams look up the rights of their readers, and end.
+    changes.written(worldId)
   })
   reloadOrigins(ctx)
 }

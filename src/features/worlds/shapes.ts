@@ -1,7 +1,7 @@
 import { type Static, type TSchema, t } from 'elysia'
 import { ROLES } from '../../../db/schema'
 import { WorldSettings } from '../../core/settings'
-import { ignoring, Instant, Nullable, OneOf, PageQuery, PlanCode } from '../../kernel/shapes'
+import { ignoring, Instant, Nullable, OneOf, PageQuery, PlanCode, Sentence } from '../../kernel/shapes'
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from '../../lib/plain-line'
 import { WORLD_SLUG, WORLD_SLUG_MAX, WORLD_SLUG_MIN } from './slugs'
 
@@ -105,7 +105,7 @@ export const SlugAvailability = t.Object(
   {
     slug: t.String(),
     available: t.Boolean(),
-    reason: Nullable(t.String({ description: 'Why a World cannot have it.' })),
+    reason: Nullable(Sentence({ description: 'Why a World cannot have it.' })),
     suggestion: t.String({ description: 'A slug like it that is free.' }),
   },
   { title: 'SlugAvailability' },

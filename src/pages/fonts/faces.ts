@@ -64,7 +64,7 @@ function facesOf(name: FamilyName, italic: boolean): string[] {
   })
 }
 
-/** The file of a family for a subset, or that of the family that stands in for it. */
+/** The file of a family for a subset, or of its substitute. */
 function urlOf(name: FamilyName, subset: Subset, italic = false): string | undefined {
   const family = FAMILIES[name]
   if (family.subsets.includes(subset)) return fontUrl(`${name}-${subset}${italic ? '-italic' : ''}`)

@@ -19,7 +19,7 @@ import {
 /** Signal: rising columns of rounded segments, a third of them lit; low on the side where text stands. */
 export function columns({ width: w, height: h, chance, motif: asked }: Canvas): Drawing {
   const low = h < 200
-  // Text stands on a wide drawing.
+  // A wide drawing carries text, so it shows no motif.
   const motif = w < 2 * h ? asked : undefined
   const pitch = Math.max(14, Math.round(w / (w > 900 ? 64 : 26)))
   const thick = pitch * 0.6

@@ -19,7 +19,8 @@ export interface BriefFact {
   isFigure?: true
 }
 
-const FACT_OF: Partial<Record<Value['kind'], FactName>> = {
+/** The kind of fact of each kind of value. A plain number is not a fact. */
+export const FACT_OF: Partial<Record<Value['kind'], FactName>> = {
   phone: 'phone',
   email: 'email',
   url: 'url',

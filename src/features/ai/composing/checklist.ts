@@ -6,8 +6,8 @@ import { type Value, valuesIn } from '../../../composer/edit/values'
 import type { ComposeTask } from '../../../composer/engine'
 import { isList, isObject, type Json } from '../../../lib/json'
 import type { Steps } from '../../../lib/steps'
-import type { FactFinding, FactName } from '../../surfaces/receipts/findings'
-import { type BriefFact, factsOf, keyFor, wordKeys } from './brief-facts'
+import type { FactFinding } from '../../surfaces/receipts/findings'
+import { type BriefFact, FACT_OF, factsOf, keyFor, wordKeys } from './brief-facts'
 
 /** The most findings of a turn, and the most characters of each. */
 const [MOST, LONGEST] = [40, 200]
@@ -90,7 +90,7 @@ class Shown {
     return keys.every((key) => this.values.has(key))
   }
 
-  /** The block in which a fact stands with another entry of the brief, or an amount as a price that is none. */
+  /** The block that shows a fact with the wrong entry of the brief, or shows an amount as a price that it is not. */
   misplaced({ fact, keys, item, isFigure }: BriefFact, facts: readonly BriefFact[]): string | undefined {
     const [key] = keys
     if (fact !== 'price' && fact !== 'time') return undefined
@@ -142,7 +142,7 @@ function inventedIn(content: Content, task: ComposeTask): FactFinding[] {
       if (!isOpen(text))
         for (const value of valuesIn(text))
           if (!known.has(value))
-            found.push({ kind: 'invented', fact: FACT_OF[value.kind], text: value.text, blockId: block.id })
+            found.push({ kind: 'invented', fact: FACT_OF[value.kind] ?? 'figure', text: value.text, blockId: block.id })
     for (const href of linksIn(block.props))
       if (!known.hasText(href.replace(/^(?:mailto:|tel:)/, '')))
         found.push({
@@ -156,18 +156,6 @@ function inventedIn(content: Content, task: ComposeTask): FactFinding[] {
         found.push({ kind: 'invented', fact: 'name', text: name, blockId: block.id })
   })
   return found
-}
-
-const FACT_OF: Record<Value['kind'], FactName> = {
-  phone: 'phone',
-  email: 'email',
-  url: 'url',
-  money: 'price',
-  date: 'date',
-  time: 'time',
-  times: 'time',
-  percent: 'percent',
-  number: 'figure',
 }
 
 /** A placeholder says that something is not known; a copyright line names the year. */

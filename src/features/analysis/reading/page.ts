@@ -24,7 +24,7 @@ export interface Piece {
   /** `body` is running text; `heading`, `label` and `cell` are read at a glance. */
   role: 'body' | 'heading' | 'label' | 'cell'
   text: string
-  /** Of a heading in rich text: the number of its marks. */
+  /** The number of marks of a heading in rich text. */
   level?: number
   /** Whether the whole piece is set in bold. */
   strong?: boolean
@@ -109,7 +109,7 @@ function linkTo(href: string, text: string, field: Field): PageLink {
   return { block: field.block, href, host, text, field }
 }
 
-/** The text of a link: its label, or what stands for it in the same item. */
+/** The text of a link: its label, or the text of the same item that takes its place. */
 function labelOf(parent: Field['parent']): string {
   for (const name of ['label', 'title', 'brand', 'name', 'alt', 'text']) {
     const text = parent[name]

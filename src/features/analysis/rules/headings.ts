@@ -137,7 +137,7 @@ export const HEADING_RULES: readonly Rule[] = [
     id: 'bold_as_heading',
     aspect: 'accessibility',
     severity: 'hint',
-    finds: 'Bold lines that stand where a heading should.',
+    finds: 'Bold lines in place of headings.',
     *check({ pieces }) {
       for (const [at, { field, role, text, strong }] of pieces.entries()) {
         const next = pieces[at + 1]

@@ -68,7 +68,7 @@ function* vagueLinks({ links, headings, index }: Page): Iterable<Hit> {
   }
 }
 
-/** Links inside plans and people stand below a name, which tells them apart. */
+/** Links inside plans and people are below a name, which tells them apart. */
 const TOLD_APART = new Set(['pricing', 'people', 'card', 'nav', 'footer', 'contact'])
 
 function* sameTexts({ links }: Page): Iterable<Hit> {

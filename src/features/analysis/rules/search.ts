@@ -119,7 +119,7 @@ export const SEARCH_RULES: readonly Rule[] = [
   },
 ]
 
-/** Blocks whose picture stands for the page. */
+/** Blocks whose picture can represent the page. */
 const MAIN = new Set(['hero', 'image', 'gallery', 'card'])
 
 function titleOf({ whole, content }: Page): string | undefined {

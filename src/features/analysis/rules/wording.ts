@@ -1,7 +1,7 @@
 import { quoted, type Rule } from '../rule'
 import { around, mended, ofEach, outsideCode, wordsAround } from './texts'
 
-/** Rules about slips in texts, most of which can be fixed without changing a word. */
+/** Rules about slips in texts. Most can be fixed without changing a word. */
 export const WORDING_RULES: readonly Rule[] = [
   {
     id: 'double_space',

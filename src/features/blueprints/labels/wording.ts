@@ -3,7 +3,7 @@ import type { SectionName } from '../section-names'
 /** The words of blueprints in one language: labels and open places. */
 export interface Wording {
   labels: Record<Label, string>
-  /** Open places; they stand on the page in square brackets. */
+  /** Placeholders, which pages show in square brackets. */
   holes: Record<Hole, string>
 }
 

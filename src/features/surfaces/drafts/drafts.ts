@@ -128,7 +128,7 @@ async function tryWrite(
     options.resource ?? surfaceResource(surface),
     draftTrace(draft.content, draft.surface.blockCount, draftHash(draft)),
     {
-      // Of a Receipt or suggestion, the entry also names the Surface.
+      // If the resource is a Receipt or a suggestion, the entry names the Surface as well.
       ...(options.resource && { surfaceId: surface.id }),
       ...draftTrace(next, surface.blockCount, draftHash(saved), change.operations),
       ...saveTrace(saved.etag, receiptId, change.operations),

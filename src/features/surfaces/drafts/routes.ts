@@ -2,6 +2,7 @@ import { Elysia, t } from 'elysia'
 import type { PatchOperation } from '../../../lib/json-patch'
 import { JsonPatch } from '../../../lib/json-patch-shapes'
 import type { WorldContext } from '../../../deps/context'
+import { inLanguage } from '../../../core/language'
 import { personOf } from '../../../core/people'
 import { rendered } from '../../../core/rendered'
 import type { Kernel } from '../../../kernel/kernel'
@@ -121,7 +122,8 @@ function publishedAt(ctx: WorldContext, id: string, at: string | undefined): Pro
 
 /** The saved draft as GET returns it. After a save without changes, `updatedBy` is still the last editor. */
 async function savedText(ctx: WorldContext, draft: SavedDraft): Promise<string> {
-  const findings = await saveFindings(ctx, draft.content)
+  const found = await saveFindings(ctx, draft.content)
+  const findings = found?.map((finding) => ({ ...finding, message: inLanguage(ctx.language, finding.message) }))
   return draftText(draft, await personOf(ctx, draft.surface.draftUpdatedBy), findings)
 }
 

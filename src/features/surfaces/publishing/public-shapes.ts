@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { LOCALE } from '../../../core/settings'
-import { Instant, Nullable, OneOf, PageQuery, Person, Whole } from '../../../kernel/shapes'
+import { Instant, Nullable, OneOf, PageQuery, Person, Sentence, Whole } from '../../../kernel/shapes'
 import { Published } from '../shapes'
 
 const Fields = t.Optional(
@@ -60,7 +60,7 @@ export const Blame = t.Object(
         revision: Nullable(t.Object({ number: Whole(), version: t.String(), createdAt: Instant })),
         author: Nullable(Person),
         receipt: Nullable(
-          t.Object({ id: t.String(), intent: Nullable(t.String()), summary: t.String(), createdAt: Instant }),
+          t.Object({ id: t.String(), intent: Nullable(t.String()), summary: Sentence(), createdAt: Instant }),
         ),
       }),
       { description: 'The blocks of the draft in reading order' },

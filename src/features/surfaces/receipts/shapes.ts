@@ -2,7 +2,7 @@ import { t } from 'elysia'
 import { RECEIPT_SOURCES, RECEIPT_STATES } from '../../../../db/schema'
 import { UNDONE_REASONS } from '../../../composer/engine'
 import { MAX_OPERATIONS, OperationShape } from '../../../blocks/tree/operation-shapes'
-import { Instant, Nullable, OneOf, PageQuery, Person, Whole } from '../../../kernel/shapes'
+import { Instant, Nullable, OneOf, PageQuery, Person, Sentence, Whole } from '../../../kernel/shapes'
 import { ReceiptActor } from '../publishing/diff-shapes'
 import { FACT_NAMES, FINDING_KINDS } from './findings'
 
@@ -41,7 +41,7 @@ export const Receipt = t.Object(
     compacted: t.Boolean({ description: 'After 30 days the operations are no longer kept, and undo is refused' }),
     baseEtag: Nullable(t.String()),
     resultHash: t.String(),
-    summary: t.String(),
+    summary: Sentence(),
     acceptedOperations: Nullable(
       t.Array(Whole(), {
         description: 'Indexes of the accepted operations if only some were accepted, otherwise null',

@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { SCHEDULE_STATES, SCHEDULED_ACTIONS } from '../../../../db/schema'
-import { Instant, Nullable, OneOf, Person, Whole } from '../../../kernel/shapes'
+import { Instant, Nullable, OneOf, Person, Sentence, Whole } from '../../../kernel/shapes'
 import { versionFaults } from '../drafts/body-faults'
 import { Finding } from '../shapes'
 
@@ -14,8 +14,8 @@ const fields = {
   revision: Nullable(Whole({ description: 'The number of the revision to publish.' })),
   version: Nullable(t.String({ description: 'Null while it is to be the next one.' })),
   status: OneOf(SCHEDULE_STATES),
-  lastError: Nullable(t.Object({ code: t.String(), message: t.String() })),
-  summary: t.String({ description: 'What it will do, or what came of it.' }),
+  lastError: Nullable(t.Object({ code: t.String(), message: Sentence() })),
+  summary: Sentence({ description: 'What it will do, or what came of it.' }),
   createdBy: Person,
   createdAt: Instant,
   endedAt: Nullable(Instant),
@@ -37,11 +37,11 @@ export const ScheduleInput = t.Object(
         minLength: 1,
         maxLength: 100,
         faultsOf: versionFaults,
-        description: 'Of a publish. Default: the suggested one at that time',
+        description: 'The version to publish as. Default: the suggested one at that time',
       }),
     ),
     revision: t.Optional(
-      Whole({ minimum: 1, description: 'Of a publish. Default: a snapshot of the draft as it is now' }),
+      Whole({ minimum: 1, description: 'The revision to publish. Default: a snapshot of the current draft' }),
     ),
   },
   { additionalProperties: false, title: 'ScheduleInput' },
@@ -50,7 +50,7 @@ export const ScheduleInput = t.Object(
 export const ScheduleChoice = t.Object({ action: t.Optional(Action) })
 
 export const CancelledSchedules = t.Object({
-  id: t.String({ description: 'Of the Surface.' }),
+  id: t.String({ description: 'The id of the Surface.' }),
   deleted: t.Literal(true),
   cancelled: t.Array(t.String(), { description: 'The ids of the schedules.' }),
 })

@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { RECEIPT_SOURCES, RECEIPT_STATES, REVISION_KINDS } from '../../../../db/schema'
-import { Instant, Nullable, OneOf, Whole } from '../../../kernel/shapes'
+import { Instant, Nullable, OneOf, Sentence, Whole } from '../../../kernel/shapes'
 import { ReceiptActor } from '../publishing/diff-shapes'
 
 /** The acts that are on a line of time beside Receipts and revisions. */
@@ -23,7 +23,7 @@ export const TimelineEntry = t.Union(
         ...common,
         source: OneOf(RECEIPT_SOURCES),
         status: OneOf(RECEIPT_STATES),
-        summary: t.String(),
+        summary: Sentence(),
         intent: Nullable(t.String()),
         operationCount: Whole(),
         compacted: t.Boolean({ description: 'The page can no longer be shown as this Receipt left it' }),
