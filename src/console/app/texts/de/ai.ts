@@ -5,6 +5,8 @@ export const ai: typeof english = {
   add: 'Hinzufügen',
   address: { formal: 'siezt die Leser', informal: 'duzt die Leser', mixed: 'duzt und siezt' },
   all: 'Alle',
+  analyse: 'Neu suchen',
+  analysed: { one: '# Befund', other: '# Befunde' },
   apply: 'Anwenden',
   applied: (title) => `Angewandt: ${title}`,
   aspects: {
@@ -109,7 +111,7 @@ export const ai: typeof english = {
   suggestionsHint:
     'Was eine Seite besser machte, gefunden von Regeln und Modellen. Nichts ändert sich, bis du es anwendest.',
   suggestionsNone: 'Keine Hinweise',
-  suggestionsNoneHint: 'Auf dieser Seite wurde nichts gefunden, oder alles ist entschieden.',
+  suggestionsNoneHint: 'Noch wurde nichts gefunden, oder alles ist entschieden. Mit Regeln zu suchen kostet nichts.',
   suggestionsNoPages: 'Hinweise gehören zu einer Seite. Leg zuerst eine Seite an.',
   table: 'Als Tabelle',
   temperature: 'Freiheit, 0 bis 2',

@@ -13,8 +13,6 @@ export const plan: typeof english = {
   cancel: 'Tarif kündigen …',
   cancelText: (date) =>
     `Der Tarif läuft bis ${date} weiter. Danach hat der Arbeitsbereich den kostenlosen Tarif. Nichts wird gelöscht, und bis dahin kannst du die Kündigung zurücknehmen.`,
-  cancelTextNow:
-    'Der Tarif läuft bis zum Ende seines Zeitraums weiter. Danach hat der Arbeitsbereich den kostenlosen Tarif. Nichts wird gelöscht.',
   cancelTitle: (name) => `${name} kündigen?`,
   cancelled: 'Der Tarif ist gekündigt',
   ceilings: {

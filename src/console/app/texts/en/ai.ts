@@ -7,6 +7,8 @@ export const ai = {
     mixed: 'addresses readers both ways',
   },
   all: 'All',
+  analyse: 'Look for more',
+  analysed: { one: '# finding', other: '# findings' },
   apply: 'Apply',
   applied: (title: string) => `Applied: ${title}`,
   aspects: {
@@ -110,7 +112,7 @@ export const ai = {
   suggestions: 'Suggestions',
   suggestionsHint: 'What would make a page better, found by rules and models. Nothing changes until you apply it.',
   suggestionsNone: 'No suggestions',
-  suggestionsNoneHint: 'Nothing was found on this page, or everything is decided.',
+  suggestionsNoneHint: 'Nothing was found yet, or everything is decided. Looking by rules costs nothing.',
   suggestionsNoPages: 'Suggestions belong to a page. Make a page first.',
   table: 'As a table',
   temperature: 'Freedom, 0 to 2',
