@@ -11,8 +11,6 @@ export const plan = {
   cancel: 'Cancel the plan…',
   cancelText: (date: string) =>
     `The plan goes on until ${date}. Then the workspace is on the free plan. Nothing is deleted, and until that day you can take the cancellation back.`,
-  cancelTextNow:
-    'The plan goes on to the end of its period. Then the workspace is on the free plan. Nothing is deleted.',
   cancelTitle: (name: string) => `Cancel ${name}?`,
   cancelled: 'The plan is cancelled',
   ceilings: {
