@@ -66,7 +66,7 @@ export const ssoStates = table('sso_states', {
   codeChallenge: text('code_challenge'),
   /** The hash of the cookie of the browser that started; null if the client was not a browser. */
   browserHash: text('browser_hash'),
-  /** What the answer must fit: nonce and PKCE verifier, or the id of the SAML request. */
+  /** What the answer must match: nonce and PKCE verifier, or the id of the SAML request. */
   sealed: text('sealed').notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
@@ -85,7 +85,7 @@ export const ssoAssertions = table(
   (row) => [primaryKey({ columns: [row.worldId, row.configId, row.assertionHash] })],
 )
 
-/** What an identity provider said of a person, behind a one-time code. */
+/** Claims of an identity provider about a person, exchanged for a one-time code. */
 export const ssoCodes = table('sso_codes', {
   /** The hash of the code. */
   hash: id('hash'),

@@ -1,4 +1,5 @@
 import type { Block } from './block'
+import { countdownOf } from './render/days-box'
 import { daysUntil, nextMidnight } from './render/days-left'
 import { walk } from './tree/walk'
 
@@ -9,8 +10,9 @@ import { walk } from './tree/walk'
  */
 export function freshUntil(blocks: readonly Block[], now: number): number | undefined {
   const ends: number[] = []
-  walk(blocks, ({ type, props: { date, timeZone } }) => {
-    if (type !== 'countdown' || typeof date !== 'string') return
+  walk(blocks, (block) => {
+    const { date, timeZone } = countdownOf(block) ?? {}
+    if (typeof date !== 'string') return
     const zone = typeof timeZone === 'string' ? timeZone : undefined
     if ((daysUntil(date, zone, now) ?? -1) >= 0) ends.push(nextMidnight(zone, now))
   })

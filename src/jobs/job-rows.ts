@@ -59,7 +59,7 @@ function resultView(ctx: WorldContext, row: ReadJob): ReturnType<typeof jobView>
   return row.result === null || !mayRead ? view : { ...view, result: resultOf(row) }
 }
 
-/** What came of a job; null if nothing did. */
+/** The result of a job; null if it has none. */
 export function resultOf({ result }: Pick<JobRow, 'result'>): Json {
   return result === null ? null : (JSON.parse(result) as Json)
 }

@@ -8,7 +8,7 @@ const choice = <Value extends string>(values: Readonly<Record<Value, string>>, t
   ) as unknown as TUnsafe<Value>
 
 /** The named looks, with what each is for. Their numbers are in src/blocks/looks/. */
-const LOOKS = {
+export const LOOKS_FOR = {
   hearth: 'Warm paper, old-style heads and arches: bakery, café, restaurant, guest house.',
   counsel: 'White with hairlines and a quiet serif: law, tax, notary.',
   signal: 'Night, one loud colour and huge letters: conference, festival, club night.',
@@ -43,14 +43,14 @@ const RADII = {
   large: 'Very round, with pill-shaped buttons.',
 } as const
 
-export const LOOK_NAMES = Object.keys(LOOKS) as LookName[]
+export const LOOK_NAMES = Object.keys(LOOKS_FOR) as LookName[]
 export const FONT_NAMES = Object.keys(FONTS) as FontName[]
-export type LookName = keyof typeof LOOKS
+export type LookName = keyof typeof LOOKS_FOR
 export type FontName = keyof typeof FONTS
 export type RadiusName = keyof typeof RADII
 
 export const Look = choice(
-  LOOKS,
+  LOOKS_FOR,
   'Look',
   'A complete design: colours, type, measures, and the way boxes and buttons are drawn.',
 )

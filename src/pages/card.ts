@@ -10,7 +10,7 @@ import type { Card, CardText } from '../lib/card'
 import type { JsonObject } from '../lib/json'
 import { type Theme, wornTheme } from '../lib/theme'
 import { fontFile, fontUrl } from './fonts/font-files'
-import { initialOf } from './initial'
+import { iconWeight, initialOf } from './initial'
 import { pageTheme } from './theme'
 
 interface CardPage {
@@ -23,6 +23,16 @@ const EDITION = 1
 
 /** The link preview of a page: its title, the World's name and one fact, set in the type of its look beside its art. */
 export function pageCard({ content, world }: CardPage): Card {
+  return card({ content, world }, factOf(content))
+}
+
+/** The link preview of a World's index: its name, and what it is if that is said in a line. */
+export function worldCard({ name, description, settings }: CardPage['world'] & { description: string }): Card {
+  const content = { name, slug: '', description, meta: {}, blocks: [] }
+  return card({ content, world: { name, settings } }, description.length <= LONGEST_FACT ? description : undefined)
+}
+
+function card({ content, world }: CardPage, fact: string | undefined): Card {
   const theme = wornTheme(world.settings.theme, content.meta)
   const { name, look, light } = pageTheme(theme)
   const layout = cardLayout(name)
@@ -56,7 +66,6 @@ export function pageCard({ content, world }: CardPage): Card {
     track: type.displayTrack,
     lead: Math.max(0.9, type.displayLead),
   })
-  const fact = factOf(content)
   const named = title.includes(world.name) ? undefined : world.name
   return {
     ...CARD,
@@ -105,7 +114,7 @@ export function iconCard({ name, settings }: CardPage['world']): Card {
       {
         text: letter,
         fonts: fontsFor(head, letter),
-        weight: Math.max(600, Math.min(headWeight, FAMILIES[head].weights[1])),
+        weight: iconWeight(head, headWeight),
         colour: light['accent-ink'],
         x: size / 2,
         y: 52,

@@ -5,7 +5,6 @@ interface LinkedPage extends AboutPage {
   /** Absolute URLs of the page and of the World's index. */
   url: string
   worldUrl: string
-  locale: string
 }
 
 /** What a page says of itself to machines (schema.org, as JSON-LD): the page, and the thing that it is about. */

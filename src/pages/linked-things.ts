@@ -1,5 +1,6 @@
 import type { Block, Content } from '../blocks/block'
 import { motifFor } from '../blocks/meanings/find'
+import { countdownOf } from '../blocks/render/days-box'
 import { plainText } from '../blocks/render/markdown'
 import { filled } from '../blocks/render/parts'
 import { blockText } from '../blocks/rendering'
@@ -7,12 +8,15 @@ import { walk } from '../blocks/tree/walk'
 import { foldedWords } from '../lib/folded-words'
 import { isList, isObject, type Json, type JsonObject } from '../lib/json'
 import { isoTime } from '../lib/time'
+import { openingHours } from './opening-hours'
 
 /** A thing that a page is about, as schema.org describes it. */
 export type Thing = Record<string, unknown> & { '@type': string }
 
 export interface AboutPage {
   content: Content
+  /** BCP 47. */
+  locale: string
   worldName: string
   title: string
   description: string | undefined
@@ -68,8 +72,7 @@ const job: Maker = ({ content, worldName, title, description, firstPublishedAt, 
 }
 
 const event: Maker = ({ title, description }, blocks) => {
-  const countdown = blocks.find(({ type }) => type === 'countdown')
-  const { date } = countdown?.props ?? {}
+  const { date } = blocks.map(countdownOf).find((countdown) => countdown !== undefined) ?? {}
   if (!filled(date)) return undefined
   const place = placeOf(blocks)
   return {
@@ -140,8 +143,9 @@ const EATING = new Set<string>('bread coffee wine pizza fish cake pot cutlery ic
 const READ = new Set('text heading list quote code callout image table divider'.split(' '))
 const ARTICLE_WORDS = 150
 
-function business(type: string, { worldName, description }: AboutPage, blocks: readonly Block[]): Thing {
-  const { address, phone, email } = blocks.find((block) => block.type === 'contact')?.props ?? {}
+function business(type: string, { worldName, description, locale }: AboutPage, blocks: readonly Block[]): Thing {
+  const { address, phone, email, hours } = blocks.find((block) => block.type === 'contact')?.props ?? {}
+  const opening = openingHours(hours, locale)
   return {
     '@type': type,
     name: worldName,
@@ -149,6 +153,7 @@ function business(type: string, { worldName, description }: AboutPage, blocks: r
     ...(filled(address) && { address: inOneLine(address) }),
     ...(filled(phone) && { telephone: phone }),
     ...(filled(email) && { email }),
+    ...(opening.length > 0 && { openingHoursSpecification: opening }),
   }
 }
 

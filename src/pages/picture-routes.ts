@@ -9,7 +9,7 @@ import { draftOf, surfaceIn } from '../features/surfaces/surface-rows'
 import { shownImages } from '../features/uploads/page-images'
 import type { Kernel } from '../kernel/kernel'
 import type { Card } from '../lib/card'
-import { cardVersion, iconCard, pageCard } from './card'
+import { cardVersion, iconCard, pageCard, worldCard } from './card'
 import { pagePicture } from './page-picture'
 
 const tags = ['Pages']
@@ -44,6 +44,25 @@ export const pictureRoutes = (kernel: Kernel, deps: Deps) =>
         query: versioned,
         answers: { 200: Picture },
         detail: { tags, operationId: 'readWorldIcon', summary: 'The icon of a World for home screens' },
+      },
+    )
+    .get(
+      '/w/:worldSlug/og.png',
+      async ({ request, params, query }) => {
+        const world = await worldBySlug(deps.store.read, params.worldSlug)
+        if (!world) throw notFound('World')
+        const card = worldCard(world)
+        return picture(deps, request, card, cachedAs(card, query.v))
+      },
+      {
+        page: {},
+        query: versioned,
+        answers: { 200: Picture },
+        detail: {
+          tags,
+          operationId: 'readWorldPreview',
+          summary: 'The picture that a link to a World shows elsewhere',
+        },
       },
     )
     .get(

@@ -3,7 +3,7 @@ import type { Theme } from '../lib/theme'
 import { typeOf } from '../blocks/looks/tokens'
 import { fontPreloads } from './fonts/faces'
 import { stylesheet } from './stylesheet'
-import { initialOf } from './initial'
+import { drawnInitial, initialOf } from './initial'
 import { pageTheme } from './theme'
 
 export interface Shell {
@@ -74,11 +74,17 @@ function sheetInside(theme: Theme): Html {
   return raw(`<style>${stylesheet(theme).text}</style>`)
 }
 
-/** An icon with the first letter of a name on the accent colour. Without one, browsers request /favicon.ico. */
+/** An icon with the first letter of a name, in the face of the heads, on the accent colour. Without one, browsers request /favicon.ico. */
 function favicon(theme: Theme, name: string): string {
   const { look, light } = pageTheme(theme)
   const letter = initialOf(name)
   const round = Math.min(16, theme.radius === undefined ? look.radius.button : ROUND[theme.radius])
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${round}" fill="${light.accent}"/><text x="16" y="22.5" font-family="system-ui,sans-serif" font-size="19" font-weight="700" text-anchor="middle" fill="${light['accent-ink']}">${letter}</text></svg>`
+  const { head, headWeight } = typeOf(look, theme.font)
+  const outline = drawnInitial(head, headWeight, letter)
+  const sign =
+    outline === undefined
+      ? `<text x="64" y="90" font-family="system-ui,sans-serif" font-size="76" font-weight="700" text-anchor="middle" fill="${light['accent-ink']}">${letter}</text>`
+      : `<path d="${outline}" fill="${light['accent-ink']}"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><rect width="128" height="128" rx="${round * 4}" fill="${light.accent}"/>${sign}</svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

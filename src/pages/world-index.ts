@@ -1,3 +1,4 @@
+import { CARD } from '../blocks/art/card'
 import type { ImageSources, PageFrame, RenderAt } from '../blocks/block'
 import { hero } from '../blocks/families/hero'
 import { lookNamed } from '../blocks/looks/looks'
@@ -7,7 +8,7 @@ import { type Words, words } from '../blocks/render/words'
 import { type Html, html, raw } from '../lib/html'
 import { DEFAULT_LOOK } from '../lib/theme'
 import { isoTime } from '../lib/time'
-import { iconUrl } from './card'
+import { cardVersion, iconUrl, worldCard } from './card'
 import type { PageWorld } from './document'
 import type { PageFace } from './page-face'
 import { shell } from './shell'
@@ -69,7 +70,15 @@ export function renderWorldIndex(input: WorldIndexInput): string {
       <meta property="og:type" content="website" /><meta property="og:title" content="${world.name}" /><meta
         property="og:url"
         content="${url}"
-      />${world.description && html`<meta property="og:description" content="${world.description}" />`}`,
+      />${world.description && html`<meta property="og:description" content="${world.description}" />`}
+      <meta property="og:image" content="${baseUrl}/og.png?v=${cardVersion(worldCard(world))}" />
+      <meta property="og:image:width" content="${CARD.width}" /><meta
+        property="og:image:height"
+        content="${CARD.height}"
+      /><meta property="og:image:alt" content="${world.name}" /><meta
+        name="twitter:card"
+        content="summary_large_image"
+      />`,
     body: html`<a class="skip" href="#:content">${say.skip}</a>
       ${world.logo !== undefined && brandHeader(world, url)}
       <main id=":content" class="index" tabindex="-1">

@@ -10,7 +10,7 @@ import { errorCode } from '../lib/error-code'
 
 export type ImageTask = { path: string; options: DecoderOptions } | { card: Card }
 
-/** What a task comes to: a card is PNG in base64. */
+/** The result of a task. A card is PNG in base64. */
 export type ImageResult = MadeVariants | BrokenImage | { kind: 'card'; png: string }
 
 /** The reply to a task: its result, or a failure that the image did not cause. */

@@ -37,7 +37,7 @@ async function itemChange(stripe: Stripe, change: PlanSwitch, key?: string) {
   }
 }
 
-/** Another change was faster. A retry of the change itself goes on: Stripe answers what it answered before. */
+/** Another change was faster. A retry of the same change may continue, because Stripe repeats its answer. */
 function requireOther(now: Stripe.Subscription, { planCode, priceId }: PlanSwitch, key: string | undefined): void {
   const view = subscriptionView(now)
   const same = priceId === null ? view.planCode === planCode : view.priceId === priceId

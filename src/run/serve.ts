@@ -42,7 +42,7 @@ const LOST_KEYS =
 
 /**
  * Starts the server: configuration, data folder, migrated store, app, job loop. Resolves once it serves and its background
- * work has begun; the process then goes on until a signal ends it.
+ * work has begun; the process then runs until a signal ends it.
  * @throws ConfigError, MigrationError, Fault, ListenError
  */
 export async function serve(env: Record<string, string | undefined>): Promise<void> {

@@ -7,7 +7,7 @@ import { renderPage } from '../../src/pages/document'
 import { renderMissingPage } from '../../src/pages/missing-page'
 import { renderWorldIndex } from '../../src/pages/world-index'
 import { faultsByDayAndNight } from '../support/accessibility'
-import { pageOf, type SamplePage, serveSamples } from '../support/gallery'
+import { contentOf, pageOf, type SamplePage, serveSamples } from '../support/gallery'
 import { LOOK_PAGES } from '../support/look-pages'
 
 // A browser on a busy machine is slow.
@@ -27,11 +27,30 @@ let server: ReturnType<typeof serveSamples>
 describe.skipIf(!found)('a page of its trade', () => {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS.split(' ') })
-    server = serveSamples(Object.fromEntries(LOOK_NAMES.map((look) => [look, pageIn(look)])))
+    server = serveSamples({
+      ...Object.fromEntries(LOOK_NAMES.map((look) => [look, pageIn(look)])),
+      ...Object.fromEntries(LOOK_NAMES.map((look) => [`title-${look}`, titleIn(look)])),
+    })
   })
   afterAll(async () => {
     await browser.close()
     await server.stop(true)
+  })
+
+  test('breaks no word of its title, in any look', async () => {
+    const page = await browser.newPage()
+    try {
+      for (const look of LOOK_NAMES) {
+        await page.goto(`${server.url.href}title-${look}`)
+        await page.evaluate('document.fonts.ready')
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await page.evaluate(BROKEN_WORDS), `${look}, ${width} px`).toEqual([])
+        }
+      }
+    } finally {
+      await page.close()
+    }
   })
 
   test.each([...LOOK_NAMES])('in %s takes at most 120 KB without pictures, and no font twice', async (look) => {
@@ -129,6 +148,25 @@ function worldIn(look: LookName) {
 /** Bytes of a body as our server sends it: text in gzip, fonts as they are. */
 function sent(url: string, body: Buffer): number {
   return url.endsWith('.woff2') ? body.length : Bun.gzipSync(new Uint8Array(body)).length
+}
+
+/** The words of the title that stand on more than one line. */
+const BROKEN_WORDS = `(() => {
+  const text = document.querySelector('h1').firstChild
+  return [...text.data.matchAll(/\\S+/g)].flatMap((word) => {
+    const range = document.createRange()
+    range.setStart(text, word.index)
+    range.setEnd(text, word.index + word[0].length)
+    return range.getClientRects().length > 1 ? [word[0]] : []
+  })
+})()`
+
+/** A title of wide letters beside a drawing, which leaves it the least room. */
+function titleIn(look: LookName): SamplePage {
+  const theme = { look }
+  const props = { title: 'Sommerfest im Hammerwerk', art: 'pattern', layout: 'split' }
+  const content = contentOf('Title', [{ type: 'hero', props }])
+  return { theme, html: finished(renderPage(pageOf(content, theme))) }
 }
 
 function pageIn(look: LookName): SamplePage {

@@ -55,9 +55,9 @@ function operationsOf(work: () => void): number {
 /** Twice the text may take twice the work, and a little more. */
 const MOST_GROWTH = 2.4
 /** Operations that any brief may take, so that a short one does not count as growth. */
-const FIXED = 20_000
+const FIXED = 6_000
 
-const LENGTH = 10_000
+const LENGTH = 3_000
 const NAMES = [...HOSTILE_BRIEFS.keys()]
 const hostile = (name: string, length: number) => HOSTILE_BRIEFS.get(name)!.slice(0, length)
 

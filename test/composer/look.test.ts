@@ -15,6 +15,10 @@ describe('the look of a composed page', () => {
     ['Website for Brandt & Keller, law firm in Hamburg.', 'counsel'],
     ['A memorial page for my grandmother, Margarethe Lindqvist.', 'vigil'],
     ['Eine Seite für unsere Bäckerei Kornblume in Graz.', 'hearth'],
+    ['In loving memory of Margaret Ellis\n3 May 1938 – 9 October 2026\n\nShe taught for thirty years.', 'vigil'],
+    ['We are recalling the Kestrel KX-200 kettle. Stop using it. Call 0800 555 0199.', 'civic'],
+    ['Seite für unser Sommerfest der Freiwilligen Feuerwehr Oberndorf am 18. Juli 2026.', 'fete'],
+    ['Lemon cake. Serves 8.\nIngredients:\n- 3 lemons\n- 250 g sugar\nMethod\n1. Heat the oven.', 'hearth'],
   ])('fits colours, tone and kind: %s', async (intent, expected) => {
     const { look, says } = await lookOf(intent)
     expect(look).toBe(expected)

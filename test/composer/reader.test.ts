@@ -63,8 +63,8 @@ describe('every word of a brief is in exactly one piece, and the pieces are the 
     )
   })
 
-  test.each([...HOSTILE_BRIEFS])('in 20,000 characters of %s', (_, brief) => {
-    expect(faultsOf(readBrief(brief, 'en'))).toEqual([])
+  test.each([...HOSTILE_BRIEFS])('in 3,000 characters of %s', (_, brief) => {
+    expect(faultsOf(readBrief(brief.slice(0, 3_000), 'en'))).toEqual([])
   })
 })
 

@@ -155,6 +155,46 @@ describe('features', () => {
   })
 })
 
+describe('a gallery', () => {
+  const style = (count: number, props: JsonObject = {}) => {
+    const images = Array.from({ length: count }, (_, i) => ({ src: `/${i}.png`, alt: 'A room' }))
+    return arranged(page({ type: 'gallery', props: { images, ...props } }))[0]?.props.style
+  }
+
+  test('mixes large and small images, unless it is a catalogue or somebody chose a grid', () => {
+    expect([2, 5, 9, 10].map((count) => style(count))).toEqual(['mixed', 'mixed', 'mixed', 'grid'])
+    expect(style(5, { columns: 4 })).toBe('grid')
+    expect(style(5, { ratio: 'square' })).toBe('grid')
+  })
+})
+
+describe('drawings', () => {
+  const card = (art?: string) => ({ type: 'card', props: { title: 'A card', ...(art && { art }) } })
+  const cards = (...children: Arrangeable[]) => ({ type: 'columns', props: {}, children })
+  const drawn = (blocks: readonly Arrangeable[]): unknown[] =>
+    blocks.flatMap(({ props, children }) => [
+      ...[props.art, props.style === 'art' ? 'strip' : undefined].filter((art) => art !== undefined),
+      ...drawn(children ?? []),
+    ])
+  const art = { ...hero, props: { ...hero.props, art: 'bread' } }
+  const strip = { type: 'divider', props: { style: 'art' } }
+
+  test('are at most three on a page', () => {
+    expect(drawn(arranged(page(art, cards(card('wheat'), card('cup'), card('oven')), strip)))).toHaveLength(3)
+    expect(drawn(arranged(page(cards(card('wheat')), strip, art)))).toEqual(['wheat', 'strip', 'bread'])
+  })
+
+  test('give way to those that a person placed', () => {
+    const result = arranged(page(art, strip, cards(card('wheat'), card('cup'))), 'crisp', ({ props }) => !!props.title)
+    expect(drawn(result)).toEqual(['bread', 'wheat', 'cup'])
+  })
+
+  test('do not count behind an image', () => {
+    const pictured = { type: 'card', props: { title: 'A card', art: 'cup', image: { src: '/a.png', alt: '' } } }
+    expect(drawn(arranged(page(cards(pictured, pictured, pictured, pictured), art)))).toContain('bread')
+  })
+})
+
 const sketches: Arrangeable[] = [
   ...CATALOGUE.map(({ example }) => example).filter(({ type }) => type !== 'nav' && type !== 'footer'),
   steps,

@@ -3,6 +3,7 @@ import type { Block } from '../../src/blocks/block'
 import type { JsonObject } from '../../src/lib/json'
 import { linkedData } from '../../src/pages/linked-data'
 import { amountOf } from '../../src/pages/linked-things'
+import { openingHours } from '../../src/pages/opening-hours'
 
 const contact = {
   id: 'c',
@@ -57,6 +58,11 @@ test('a countdown makes an event, on its date and at the address of the page', (
   })
 })
 
+test('so does the countdown of a hero', () => {
+  const hero = { id: 'h', type: 'hero', props: { title: 'Fair', countdown: { date: '2027-09-17' } } }
+  expect(thingIn(dataOf([hero], { name: 'Fair' }))).toMatchObject({ '@type': 'Event', startDate: '2027-09-17' })
+})
+
 test('a page with the tag of a job is a job posting of the World', () => {
   expect(thingIn(dataOf([contact], { name: 'Baker', tags: ['Job'] }))).toMatchObject({
     '@type': 'JobPosting',
@@ -103,3 +109,58 @@ test.each([
 test.each(['19', 'free', 'from €19', '€', '€19 EUR'])('%s is no certain amount', (text) =>
   expect(amountOf(text)).toBeUndefined(),
 )
+
+const hoursOf = (days: string, time: string, locale = 'en') =>
+  openingHours([{ days, time }], locale).map(({ dayOfWeek, opens, closes }) =>
+    [(dayOfWeek as string[]).map((day) => day.slice(0, 2)).join(' '), opens, closes].join(' '),
+  )
+
+test('a business says when it is open, and leaves out the days on which it is closed', () => {
+  const hours = [
+    { days: 'Monday, Tuesday', time: 'closed' },
+    { days: 'Wednesday to Friday', time: '7.30 – 14.00' },
+  ]
+  expect(thingIn(dataOf([{ ...contact, props: { ...contact.props, hours } }]))).toMatchObject({
+    '@type': 'LocalBusiness',
+    openingHoursSpecification: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Wednesday', 'Thursday', 'Friday'],
+        opens: '07:30',
+        closes: '14:00',
+      },
+    ],
+  })
+})
+
+test('opening hours are read in the language of the page', () => {
+  expect(hoursOf('Mon–Fri', '9am – 5pm')).toEqual(['Mo Tu We Th Fr 09:00 17:00'])
+  expect(hoursOf('Saturdays & Sundays', '2–5 pm')).toEqual(['Sa Su 14:00 17:00'])
+  expect(hoursOf('Di, Do – So', '9–12 und 14–18 Uhr', 'de')).toEqual([
+    'Tu Th Fr Sa Su 09:00 12:00',
+    'Tu Th Fr Sa Su 14:00 18:00',
+  ])
+  expect(hoursOf('Montags', '10.00 bis 18.30 Uhr', 'de-AT')).toEqual(['Mo 10:00 18:30'])
+  expect(hoursOf('Du mardi au samedi', '9h – 12h30', 'fr')).toEqual(['Tu We Th Fr Sa 09:00 12:30'])
+  expect(hoursOf('de lunes a viernes', '08:00-15:00', 'es')).toEqual(['Mo Tu We Th Fr 08:00 15:00'])
+  expect(hoursOf('Dal lunedì al mercoledì', '8 - 13', 'it')).toEqual(['Mo Tu We 08:00 13:00'])
+  expect(hoursOf('Segunda a sexta-feira', '9h às 18h', 'pt')).toEqual(['Mo Tu We Th Fr 09:00 18:00'])
+  expect(hoursOf('ma t/m do', '9.00 tot 17.00', 'nl')).toEqual(['Mo Tu We Th 09:00 17:00'])
+  expect(hoursOf('od poniedziałku do piątku', '8:00–16:00', 'pl')).toEqual(['Mo Tu We Th Fr 08:00 16:00'])
+  expect(hoursOf('Fri – Mon', '18:00 – 01:00')).toEqual(['Mo Fr Sa Su 18:00 01:00'])
+  expect(hoursOf('Täglich', '0 – 24 Uhr', 'de')).toEqual(['Mo Tu We Th Fr Sa Su 00:00 23:59'])
+})
+
+test('opening hours that are not certain are left out, all of them', () => {
+  for (const [days, time] of [
+    ['Mon – Fri', '9 – 5'],
+    ['Mon – Fri', 'from 9 until we are sold out'],
+    ['First Saturday of the month', '9:00 – 12:00'],
+    ['Mon –', '9:00 – 12:00'],
+    ['March to May', '9:00 – 12:00'],
+    ['Holidays', '10:00 – 12:00'],
+  ] as const)
+    expect(hoursOf(days, time), `${days}: ${time}`).toEqual([])
+  const certain = { days: 'Monday', time: '9:00 – 12:00' }
+  expect(openingHours([certain, { days: 'Tuesday', time: '9 – 5' }], 'en')).toEqual([])
+})

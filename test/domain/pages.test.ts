@@ -360,8 +360,8 @@ describe('a page with uneven content', () => {
 
   test('gives more space to figures that are too long for a row of four', () => {
     const stats = (value: string): BlockSketch => ({ type: 'stats', props: { items: [{ value, label: 'moved' }] } })
-    expect(page([stats('€ 48,000,000')])).toContain('<dl class="long">')
-    expect(page([stats('99.98 %')])).toContain('<dl>')
+    expect(page([stats('€ 48,000,000')])).toContain('<dl class="long word-10">')
+    expect(page([stats('99.98 %')])).toContain('<dl class="word-5">')
   })
 
   test('centres a single testimonial', () => {

@@ -316,7 +316,7 @@ describe('a refund', () => {
     await expectBooksInOrder(w.h.deps.store.read, w.owner.world.id)
   })
 
-  test('that is told before the payment leaves nothing granted', async () => {
+  test('that arrives before the payment leaves nothing granted', async () => {
     const id = await w.checkout({ phiPack: 'phi_500' })
     state().complete(id)
     state().refund(state().all('payment_intent')[0]!.id)

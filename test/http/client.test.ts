@@ -140,7 +140,7 @@ describe('a request', () => {
     expect([stale?.code, typeof stale?.body.currentEtag]).toEqual(['PRECONDITION_FAILED', 'string'])
   })
 
-  test('encodes what stands in its path, and does not leave without a value for it', async () => {
+  test('encodes path parameters, and refuses to send without one', async () => {
     const paths: string[] = []
     const quoin = client(async (request, next) => {
       paths.push(new URL(request.url).pathname)
@@ -189,6 +189,25 @@ describe('an access token that has expired', () => {
     h.clock.advance(16 * 60_000)
     expect((await quoin.get('/api/world')).data.id).toBe(owner.world.id)
     expect([renewals, kept.length]).toEqual([2, 2])
+  })
+
+  test('is renewed in the way of the caller, once for all requests, until the session has ended', async () => {
+    h.clock.advance(16 * 60_000)
+    const { data } = (await owner.api.post('/api/auth/refresh', { refreshToken: owner.refreshToken })).body
+    const tokens: string[] = [data.token]
+    let renewals = 0
+    const quoin = client(send, {
+      renew: async () => {
+        renewals++
+        return tokens.pop()
+      },
+    })
+    const worlds = await Promise.all([1, 2, 3].map(() => quoin.get('/api/world')))
+    expect(worlds.map(({ data }) => data.id)).toEqual(Array(3).fill(owner.world.id))
+    expect(renewals).toBe(1)
+    h.clock.advance(16 * 60_000)
+    expect((await failure(quoin.get('/api/world')))?.code).toBe('TOKEN_EXPIRED')
+    expect(renewals).toBe(2)
   })
 
   test('is an error without a refresh token, and after the session has ended', async () => {

@@ -77,7 +77,7 @@ describe('the facts of a brief', () => {
     expect(end.phi.charged).toBeLessThanOrEqual(end.phi.held)
   })
 
-  test('that a model still lacks after the repair stand in the Receipt as missing', async () => {
+  test('that a model still lacks after the repair are missing in the Receipt', async () => {
     model.plays(answer(`${DOCUMENT}${prices('€45', '€30')}`), answer('I cannot find it.\n'))
     const { receipt, end } = await compose()
     expect(model.asked).toHaveLength(2)

@@ -36,6 +36,20 @@ test('a cached page counts one day less after midnight, and gets another ETag', 
   expect((await h.fetch('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(200)
 })
 
+test('the countdown of a hero is fresh on its day, and leaves the hero after it', async () => {
+  const countdown = { date: dayFrom(h.clock.now(), 2) }
+  const blocks = [{ type: 'hero', props: { title: 'The fair', art: 'pattern', countdown } }]
+  const { body } = await owner.api.post('/api/surfaces', { name: 'Hero', slug: 'hero', blocks, visibility: 'listed' })
+  await owner.api.post(`/api/surfaces/${body.data.id}/publish`, {})
+  const path = `/w/${owner.world.slug}/hero`
+  expect(await shown(path)).toBe('2')
+  h.clock.advance(24 * HOUR)
+  expect(await shown(path)).toBe('tomorrow')
+  h.clock.advance(48 * HOUR)
+  const { text } = await h.fetch('GET', path)
+  expect([text.includes('The fair'), text.includes('days-left')]).toEqual([true, false])
+})
+
 test('a page without a countdown stays in the cache over midnight', async () => {
   const { body } = await owner.api.post('/api/surfaces', { name: 'Still', slug: 'still', visibility: 'listed' })
   await owner.api.post(`/api/surfaces/${body.data.id}/publish`, {})

@@ -216,7 +216,7 @@ describe('a hostile manifest is refused with the paths of its faults', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
   })
 
-  test('all faults stand in one answer', async () => {
+  test('all faults come in one answer', async () => {
     const blocks = [
       { type: 'nope' },
       { type: 'button', props: { href: 'data:x' } },

@@ -59,6 +59,17 @@ describe('GET /api/meta/schema', () => {
     expect([answer.status, answer.body.error?.details]).toEqual([201, undefined])
   })
 
+  test('tells each look with what holds where a World overrides nothing', async () => {
+    const { looks } = (await user.api.get('/api/meta/schema')).body.data.settings
+    expect(looks).toHaveLength(14)
+    expect(looks.find(({ name }: { name: string }) => name === 'counsel')).toMatchObject({
+      accent: '#1d4d3f',
+      typefaces: { head: 'Source Serif 4', text: 'Source Sans 3' },
+      corners: { box: 2, button: 2 },
+      dark: false,
+    })
+  })
+
   test('the schema of the settings accepts the current settings and describes each of them', async () => {
     const { schema, values } = (await user.api.get('/api/meta/schema')).body.data.settings
     expect(Object.keys(schema.properties)).toEqual(Object.keys(values))

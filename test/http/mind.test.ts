@@ -185,7 +185,7 @@ describe('a page that the brief names', () => {
     expect(text).not.toContain('6-7')
   })
 
-  test('that has nothing of it is told to the person', async () => {
+  test('that lacks it is reported to the person', async () => {
     await page('About', [paragraph('p', 'Three friends and an oven.')])
     const { says } = await compose('A page for "Krume" with the hours as on About')
     expect(says).toContain('I found nothing on the page “About” that I could use here.')

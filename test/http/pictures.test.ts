@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import sharp from 'sharp'
 import { type Harness, harness, type Member } from '../support/harness'
 import { heading, paragraph } from '../support/pages'
+import initials from '../../src/pages/fonts/initials.json'
 import { photo, upload } from '../support/uploads'
 
 // Pictures are drawn in a separate process, which takes long on a slow machine.
@@ -80,10 +81,28 @@ describe('the link preview of a page', () => {
   })
 })
 
+describe('the link preview of a World', () => {
+  const address = async () =>
+    /property="og:image" content="http:\/\/127\.0\.0\.1:3000([^"]+)"/.exec(
+      (await t.fetch('GET', `/w/${owner.world.slug}`)).text,
+    )?.[1]
+
+  test('is a PNG that its index names, with another address after its description changes', async () => {
+    const before = (await address())!
+    const answer = await get(before)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    await owner.api.patch('/api/world', { description: 'Days and their weather.' })
+    expect(await address()).not.toBe(before)
+    expect((await get('/w/no-such-world/og.png')).status).toBe(404)
+  })
+})
+
 describe('the icon of a World', () => {
   test('is the initial of its name, and a PNG for home screens', async () => {
     const { text } = await t.fetch('GET', pathOf('bread'))
-    expect(decodeURIComponent(/rel="icon" href="([^"]*)"/.exec(text)![1]!)).toContain('>A</text>')
+    const icon = decodeURIComponent(/rel="icon" href="([^"]*)"/.exec(text)![1]!)
+    expect(icon).toContain(initials['fraunces 600'].A)
     const touch = /rel="apple-touch-icon" href="http:\/\/127\.0\.0\.1:3000([^"]*)"/.exec(text)![1]!
     const { width, height } = await sharp((await get(touch)).bytes).metadata()
     expect([width, height]).toEqual([180, 180])

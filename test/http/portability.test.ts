@@ -15,6 +15,7 @@ import { paragraph, smallPage } from '../support/pages'
 import { joined } from '../support/people'
 import { miscounts } from '../support/storage-count'
 import { photo, upload } from '../support/uploads'
+import { until } from '../support/until'
 
 let h: Harness
 let source: Member
@@ -72,9 +73,7 @@ const bring = ({ token, world }: Member, bytes: Uint8Array, headers = {}) =>
 
 /** Waits until nothing is left of an export that ended early: its folder is removed after its last read. */
 async function scratchEmptied(): Promise<void> {
-  const left = () => readdirSync(h.deps.storage.scratch)
-  for (let turn = 0; left().length > 0 && turn < 2_000; turn++) await new Promise((resolve) => setTimeout(resolve, 1))
-  expect(left()).toEqual([])
+  await until('nothing of the export is left', () => readdirSync(h.deps.storage.scratch).length === 0)
 }
 
 type Files = Map<string, Uint8Array>

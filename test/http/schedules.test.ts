@@ -259,7 +259,7 @@ describe('scheduling', () => {
   })
 })
 
-describe('a schedule stands only while its author may publish:', () => {
+describe('a schedule runs only while its author may publish:', () => {
   test('it fails when the person has left the World', async () => {
     const { path, list } = await page()
     const editor = await joined(h, owner, 'editor')

@@ -73,7 +73,7 @@ const FORGERIES: Record<string, () => Forging> = {
     userinfo: { sub: 'boss', email: `boss@${config.domain}`, email_verified: true },
   }),
   'an address that is not verified': () => ({ claims: { email_verified: false } }),
-  'an address of which nothing is said': () => ({ claims: { email_verified: undefined } }),
+  'an address without email_verified': () => ({ claims: { email_verified: undefined } }),
   'an address in another domain': () => ({ claims: { email: 'ann@elsewhere.example' } }),
   'an address in a subdomain': () => ({ claims: { email: `ann@sub.${config.domain}` } }),
   'no address': () => ({ claims: { email: undefined } }),

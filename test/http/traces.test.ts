@@ -154,7 +154,7 @@ describe('an unavailable collector', () => {
   test('delays no request, is logged once and receives the buffered spans later', async () => {
     collector.refuseWith = 503
     for (let n = 0; n < 3; n++) expect((await ping()).status).toBe(200)
-    await until('a failed try is told of', () => warnings.length > 0)
+    await until('a failed try is logged', () => warnings.length > 0)
     expect([warnings.length, collector.spans.length]).toEqual([1, 0])
     collector.refuseWith = null
     await h.deps.traces?.close()

@@ -120,7 +120,7 @@ describe.each(['local', 's3'] as const)('with storage %s', (kind) => {
   test.each([
     ['a hash', text('other'), { sha256: '0'.repeat(64), contentType: 'text/plain' }, '/sha256'],
     ['an image, and is none', text('<script>alert(1)</script>'), {}, '/contentType'],
-  ])('what was announced with %s is refused, and nothing of it stays', async (_, bytes, announced, path) => {
+  ])('an upload announced with %s is refused, and leaves nothing', async (_, bytes, announced, path) => {
     const address = await announce(bytes, announced)
     expect((await put(address, bytes)).status).toBe(200)
     const refused = await complete(address)

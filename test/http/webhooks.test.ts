@@ -377,7 +377,7 @@ describe('a webhook is switched off', () => {
     expect(await readHook(hook)).toMatchObject({ enabled: false, disabledReason: 'failing' })
   })
 
-  test('and on again by an admin, and is told of what happens from then on', async () => {
+  test('and on again by an admin, and receives events from then on', async () => {
     const hook = await hooked()
     await owner.api.patch(`/api/webhooks/${hook.id}`, { enabled: false })
     await publishedPage(owner, 'missed')

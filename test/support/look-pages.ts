@@ -259,13 +259,14 @@ export const LOOK_PAGES: Readonly<Record<LookName, LookPage>> = {
   signal: page('backpressure', [
     nav('backpressure', ['Programme', 'Speakers', 'Tickets', 'Venue'], 'Get a ticket'),
     block('hero', {
-      title: 'Backpressure 2026',
+      title: 'Backpressure 2027',
       art: 'pattern',
+      countdown: { date: '2027-09-17', timeZone: 'Europe/Tallinn' },
       layout: 'statement',
       text: 'Two days in Tallinn about systems that say “not yet”: queues, logs, schedulers and the people who carry the pager.',
       actions: [go('Get a ticket'), go('See the programme', 'secondary')],
       facts: facts(
-        ['When', '17 and 18 September 2026'],
+        ['When', '17 and 18 September 2027'],
         ['Where', 'Kultuurikatel, Tallinn'],
         ['Tracks', 'Storage, Streams, People'],
         ['Places', '420, one room per track'],
@@ -276,7 +277,7 @@ export const LOOK_PAGES: Readonly<Record<LookName, LookPage>> = {
       tracks: ['Storage', 'Streams', 'People'],
       days: [
         {
-          title: 'Thursday, 17 September',
+          title: 'Friday, 17 September',
           items: [
             { time: '9:00', title: 'The queue is the product', people: 'Maarja Põld, opening' },
             { time: '10:15', title: 'A log that forgets on purpose', people: 'Ifeoma Nwosu', track: 'Storage' },
@@ -346,7 +347,7 @@ export const LOOK_PAGES: Readonly<Record<LookName, LookPage>> = {
       'backpressure',
       'A conference by the non-profit MTÜ Vasturõhk, Tallinn.',
       {
-        '2026': ['Programme', 'Speakers', 'Tickets'],
+        '2027': ['Programme', 'Speakers', 'Tickets'],
         About: ['Code of conduct', 'Past years'],
         Contact: ['hello@backpressure.example'],
       },
@@ -591,10 +592,12 @@ export const LOOK_PAGES: Readonly<Record<LookName, LookPage>> = {
       ]),
       block('gallery', {
         title: 'Werke',
-        columns: 2,
+        style: 'mixed',
         images: [
           { src: '/assets/samples/workshop.svg', alt: 'Druckerei', caption: 'Druckerei Reudnitz, 2025' },
           { src: '/assets/samples/dunes.svg', alt: 'Quartier', caption: 'Quartier am Güterring, 2024' },
+          { src: '/assets/samples/forest.svg', alt: 'Schulhof', caption: 'Schulhof Grünau, 2023' },
+          { src: '/assets/samples/harbour.svg', alt: 'Bootshaus', caption: 'Bootshaus, 2018' },
         ],
       }),
       block('cta', { title: 'Offene Baustelle: Druckerei Reudnitz, 6. Juni 2026, 11 bis 16 Uhr.', tone: 'contrast' }),

@@ -275,6 +275,8 @@ export interface paths {
             name?: string
             /** @description Trimmed and lower-cased before it is stored. */
             email?: string
+            /** @enum {string} */
+            locale?: 'en' | 'de'
           }
         }
       }
@@ -2805,7 +2807,7 @@ export interface paths {
     }
     /**
      * Create a webhook
-     * @description The response contains the secret, once. Private addresses are refused unless `ALLOW_PRIVATE_NETWORK` is on. The webhook is told of what happens from then on.
+     * @description The response contains the secret, once. Private addresses are refused unless `ALLOW_PRIVATE_NETWORK` is on. The webhook receives events from then on.
      *
      *     Needs the role `admin` and the scope `world:admin`. Not for API keys.
      */
@@ -2877,7 +2879,7 @@ export interface paths {
     }
     /**
      * Change a webhook, or switch it on or off
-     * @description A webhook that is switched on again is told of what happens from then on. Switching it off ends the deliveries that wait.
+     * @description A webhook that is enabled again receives events from then on. Disabling it ends its pending deliveries.
      *
      *     Needs the role `admin` and the scope `world:admin`. Not for API keys.
      */
@@ -4381,7 +4383,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** @description Of the Surface. */
+                /** @description The id of the Surface. */
                 id: string
                 /** @constant */
                 deleted: true
@@ -6767,7 +6769,7 @@ export interface paths {
   '/api/ai/analyze': {
     /**
      * Analyse a Surface or blocks
-     * @description Applies the rules of `docs/analysis.md`, which cost nothing. Of a Surface, its draft is analysed, and findings with operations become suggestions. With `depth: "model"` a generative model adds a critique and is charged for it; `dryRun` answers its price instead. Such a call is a job: send `Prefer: respond-async` for 202 with its address.
+     * @description Applies the rules of `docs/analysis.md`, which cost nothing. For a Surface, the draft is analysed, and findings with operations become suggestions. With `depth: "model"` a generative model adds a critique and is charged for it; `dryRun` answers its price instead. Such a call is a job: send `Prefer: respond-async` for 202 with its address.
      *
      *     Needs the role `editor` and the scope `ai:use`.
      */
@@ -8554,18 +8556,24 @@ export interface components {
         caption?: string
       }[]
       /**
+       * Style
+       * @description Images of one size in columns, or large and small ones in turn over the whole width. Default: `grid`.
+       * @enum {string}
+       */
+      style?: 'grid' | 'mixed'
+      /**
        * Columns
-       * @description On a wide screen.
+       * @description Of a grid, on a wide screen.
        */
       columns?: number
       /**
        * Shape
-       * @description All images are cropped to the same shape. Default: `standard`.
+       * @description All images of a grid are cropped to the same shape. Default: `standard`.
        * @enum {string}
        */
       ratio?: 'standard' | 'square' | 'portrait' | 'wide'
     }
-    /** @description Three to twelve pictures of one kind: rooms, works, a journey. For one picture use image. Every image needs its own alternative text. Give captions to all images or to none. */
+    /** @description Three to twelve pictures of one kind: rooms, works, a journey. For one picture use image. Every image needs its own alternative text. Give captions to all images or to none. Style "mixed" for works and rooms of different weight, the most important first; "grid" for a series of equals. */
     GalleryBlock: {
       id: string
       /**
@@ -8576,7 +8584,7 @@ export interface components {
       props: components['schemas']['GalleryProps']
     }
     /**
-     * @description Three to twelve pictures of one kind: rooms, works, a journey. For one picture use image. Every image needs its own alternative text. Give captions to all images or to none.
+     * @description Three to twelve pictures of one kind: rooms, works, a journey. For one picture use image. Every image needs its own alternative text. Give captions to all images or to none. Style "mixed" for works and rooms of different weight, the most important first; "grid" for a series of equals.
      * @example {
      *       "type": "gallery",
      *       "props": {
@@ -8766,6 +8774,19 @@ export interface components {
        */
       href?: string
     }
+    /** Countdown */
+    Countdown: {
+      /**
+       * Date
+       * @description The day, as 2027-09-17. After it the countdown disappears from the page.
+       */
+      date?: string
+      /**
+       * Time zone
+       * @description Where the event is, such as Europe/Vienna: a day begins there. If absent: UTC.
+       */
+      timeZone?: string
+    }
     /** @description Props of a Hero block. A complete block has `title`. */
     HeroProps: {
       /**
@@ -8798,6 +8819,7 @@ export interface components {
        * @description Three or four things that visitors look for first: when, where, how much.
        */
       facts?: components['schemas']['Fact'][]
+      countdown?: components['schemas']['Countdown']
       image?: components['schemas']['Image']
       /**
        * Drawing
@@ -8945,7 +8967,7 @@ export interface components {
        */
       tone?: 'plain' | 'muted' | 'accent' | 'contrast'
     }
-    /** @description The first block of a page, used once. Say what it is and whom it is for before saying how good it is. A title of four to ten words, one or two sentences of text, one primary button and at most one secondary. Layout "statement" without a picture, "split" with one, "reverse" on a page that lists others, "cover" with a wide photograph, "panel" with three facts or more. Without an image of its own, a page may show a drawing: "art" with the object that it is about, never for a named work, place or person. Facts are short: a label of one or two words, and when, where, how much or for whom. Three or four, or none. */
+    /** @description The first block of a page, used once. Say what it is and whom it is for before saying how good it is. A title of four to ten words, one or two sentences of text, one primary button and at most one secondary. Layout "statement" without a picture, "split" with one, "reverse" on a page that lists others, "cover" with a wide photograph, "panel" with three facts or more. Without an image of its own, a page may show a drawing: "art" with the object that it is about, never for a named work, place or person. A countdown shows the days until a date that you know: an opening, an event, a deadline. Facts are short: a label of one or two words, and when, where, how much or for whom. Three or four, or none. */
     HeroBlock: {
       id: string
       /**
@@ -8956,7 +8978,7 @@ export interface components {
       props: components['schemas']['HeroProps']
     }
     /**
-     * @description The first block of a page, used once. Say what it is and whom it is for before saying how good it is. A title of four to ten words, one or two sentences of text, one primary button and at most one secondary. Layout "statement" without a picture, "split" with one, "reverse" on a page that lists others, "cover" with a wide photograph, "panel" with three facts or more. Without an image of its own, a page may show a drawing: "art" with the object that it is about, never for a named work, place or person. Facts are short: a label of one or two words, and when, where, how much or for whom. Three or four, or none.
+     * @description The first block of a page, used once. Say what it is and whom it is for before saying how good it is. A title of four to ten words, one or two sentences of text, one primary button and at most one secondary. Layout "statement" without a picture, "split" with one, "reverse" on a page that lists others, "cover" with a wide photograph, "panel" with three facts or more. Without an image of its own, a page may show a drawing: "art" with the object that it is about, never for a named work, place or person. A countdown shows the days until a date that you know: an opening, an event, a deadline. Facts are short: a label of one or two words, and when, where, how much or for whom. Three or four, or none.
      * @example {
      *       "type": "hero",
      *       "props": {
@@ -10679,7 +10701,7 @@ export interface components {
        */
       style?: 'portraits' | 'compact'
     }
-    /** @description The team, speakers, authors. Always a name and a role, and if there is room a sentence about the person. Portraits in the same style and crop, or none at all: initials stand in for them. Never a picture of somebody else. */
+    /** @description The team, speakers, authors. Always a name and a role, and if there is room a sentence about the person. Portraits in the same style and crop, or none at all: initials replace them. Never a picture of somebody else. */
     PeopleBlock: {
       id: string
       /**
@@ -10690,7 +10712,7 @@ export interface components {
       props: components['schemas']['PeopleProps']
     }
     /**
-     * @description The team, speakers, authors. Always a name and a role, and if there is room a sentence about the person. Portraits in the same style and crop, or none at all: initials stand in for them. Never a picture of somebody else.
+     * @description The team, speakers, authors. Always a name and a role, and if there is room a sentence about the person. Portraits in the same style and crop, or none at all: initials replace them. Never a picture of somebody else.
      * @example {
      *       "type": "people",
      *       "props": {
@@ -10888,7 +10910,7 @@ export interface components {
       text?: string
       /**
        * Date
-       * @description The day, as 2027-09-17. After it the block disappears from the page.
+       * @description The day, as 2027-09-17. After it the countdown disappears from the page.
        */
       date?: string
       /**
@@ -11901,6 +11923,8 @@ export interface components {
       email: string
       name: string
       emailVerifiedAt: string | null
+      /** @enum {string} */
+      locale: 'en' | 'de'
       /**
        * Format: date-time
        * @description ISO 8601, UTC, milliseconds
@@ -12138,6 +12162,8 @@ export interface components {
       email: string
       name: string
       emailVerifiedAt: string | null
+      /** @enum {string} */
+      locale: 'en' | 'de'
       /**
        * Format: date-time
        * @description ISO 8601, UTC, milliseconds
@@ -15531,6 +15557,45 @@ export interface components {
       example: components['schemas']['NewBlock']
       hints: string[]
     }
+    /**
+     * OfferedLook
+     * @description A look, with what holds where `settings.theme` overrides nothing
+     */
+    OfferedLook: {
+      /**
+       * Look
+       * @description A complete design: colours, type, measures, and the way boxes and buttons are drawn.
+       * @enum {string}
+       */
+      name:
+        | 'hearth'
+        | 'counsel'
+        | 'signal'
+        | 'tide'
+        | 'vigil'
+        | 'crisp'
+        | 'plumb'
+        | 'iron'
+        | 'field'
+        | 'fete'
+        | 'gazette'
+        | 'velvet'
+        | 'readme'
+        | 'civic'
+      description: string
+      accent: string
+      typefaces: {
+        head: string
+        text: string
+      }
+      /** @description Radius in px */
+      corners: {
+        box: number
+        button: number
+      }
+      /** @description Whether its pages are dark by day too */
+      dark: boolean
+    }
     /** EventType */
     EventType: {
       type: string
@@ -15564,6 +15629,7 @@ export interface components {
           [key: string]: unknown
         }
         values: components['schemas']['WorldSettings']
+        looks: components['schemas']['OfferedLook'][]
       }
       limits: {
         bodyBytes: number
@@ -16688,9 +16754,9 @@ export interface components {
        * @description In the future, at most two years ahead.
        */
       at: string
-      /** @description Of a publish. Default: the suggested one at that time */
+      /** @description The version to publish as. Default: the suggested one at that time */
       version?: string
-      /** @description Of a publish. Default: a snapshot of the draft as it is now */
+      /** @description The revision to publish. Default: a snapshot of the current draft */
       revision?: number
     }
     /** NewSchedule */
@@ -17123,7 +17189,7 @@ export interface components {
       firstPublishedAt: string
       publishedBy?: components['schemas']['Person']
       contentHash: string
-      /** @description Of the page; derived from its text if none is set */
+      /** @description The description of the page; derived from its text if none is set */
       description: string
       /** @description The props that hold Markdown, by block type, as JSON Pointers into the props; `*` stands for every item */
       markdown: {
@@ -17229,7 +17295,7 @@ export interface components {
       firstPublishedAt?: string
       publishedBy?: components['schemas']['Person']
       contentHash?: string
-      /** @description Of the page; derived from its text if none is set */
+      /** @description The description of the page; derived from its text if none is set */
       description?: string
       /** @description The props that hold Markdown, by block type, as JSON Pointers into the props; `*` stands for every item */
       markdown?: {
@@ -18702,9 +18768,9 @@ export interface components {
       available: boolean
       /** @description Why the model is not available */
       reason?: string
-      /** @description Of a model for embeddings: the languages that it reads well (ISO 639-1) */
+      /** @description For embeddings: the languages that the model reads well (ISO 639-1) */
       languages?: string[] | 'any'
-      /** @description Of a model for embeddings: the length of its vectors, if it is known */
+      /** @description For embeddings: the length of the vectors, if it is known */
       dimensions?: number
     }
     /** AiCapabilities */
@@ -19435,6 +19501,8 @@ export interface components {
       email: string
       name: string
       emailVerifiedAt: string | null
+      /** @enum {string} */
+      locale: 'en' | 'de'
       /**
        * Format: date-time
        * @description ISO 8601, UTC, milliseconds
@@ -19450,6 +19518,8 @@ export interface components {
       email: string
       name: string
       emailVerifiedAt: string | null
+      /** @enum {string} */
+      locale: 'en' | 'de'
       /**
        * Format: date-time
        * @description ISO 8601, UTC, milliseconds
@@ -19936,9 +20006,9 @@ export interface components {
          * @description ISO 8601, UTC, milliseconds
          */
         timestamp: string
-        /** @description Of a draft: the bytes of text that it would have */
+        /** @description For a draft: the bytes of text that it would have */
         size?: number
-        /** @description Of a draft: the bytes of text that it may have */
+        /** @description For a draft: the bytes of text that it may have */
         limit?: number
       } & {
         [key: string]: unknown

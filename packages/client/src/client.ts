@@ -98,7 +98,8 @@ function clientOver(transport: Transport): Client {
 }
 
 function outgoing(method: string, template: string, options: Loose): Outgoing {
-  const { path, query, body, headers, ifMatch, ifNoneMatch, idempotencyKey, signal, timeoutMs } = options
+  const { path, query, body, headers, ifMatch, ifNoneMatch, idempotencyKey, signal, timeoutMs, retries, keepalive } =
+    options
   const form = formOf(body)
   const bytes = body instanceof Blob ? body : undefined
   const key = method === 'POST' ? (idempotencyKey ?? newKey()) : undefined
@@ -117,6 +118,8 @@ function outgoing(method: string, template: string, options: Loose): Outgoing {
     ...(body !== undefined && { body: () => form ?? bytes ?? JSON.stringify(body) }),
     signal,
     timeoutMs,
+    retries,
+    keepalive,
   }
 }
 
@@ -153,7 +156,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204 || response.status === 304) return undefined
   const type = response.headers.get('content-type') ?? ''
   if (/^application\/([\w.+-]+\+)?json\b/.test(type)) return response.json()
-  return /^application\/gzip\b/.test(type) ? response.blob() : response.text()
+  return /^(image\/|application\/gzip\b)/.test(type) ? response.blob() : response.text()
 }
 
 type Ask = (method: string, path: string, options: Loose) => Promise<Answer<unknown>>

@@ -21,6 +21,8 @@ export interface ClientOptions {
   onTokens?: ((tokens: Required<Tokens>) => void | Promise<void>) | undefined
   /** The id of the World to act in. */
   world?: string | undefined
+  /** The language of messages, as `Accept-Language`: `de`. A function is asked at each request. */
+  language?: string | (() => string) | undefined
   /** How often a request is repeated after 429, 503 or a lost connection: 3. */
   retries?: number | undefined
   /** A longer `Retry-After` is not waited for: 60,000. */

@@ -13,6 +13,7 @@ export interface Outgoing {
   /** Milliseconds for one attempt; 0 for no limit. */
   timeoutMs?: number | undefined
   retries?: number | undefined
+  keepalive?: boolean | undefined
 }
 
 const [RETRIES, MOST_DELAY_MS, TIMEOUT_MS] = [3, 60_000, 60_000]
@@ -83,7 +84,7 @@ export class Transport {
   readonly attempt: Attempt = (url, init) => (this.#options.fetch ?? fetch)(new Request(url, init))
 
   async #once(
-    { method, path, headers, body, signal, timeoutMs = this.#options.timeoutMs ?? TIMEOUT_MS }: Outgoing,
+    { method, path, headers, body, signal, keepalive, timeoutMs = this.#options.timeoutMs ?? TIMEOUT_MS }: Outgoing,
     token: string | undefined,
     attempt: Attempt,
   ): Promise<Response | QuoinError> {
@@ -93,6 +94,7 @@ export class Transport {
       method,
       headers: { ...this.#credentials(token), ...headers },
       ...(body && { body: body() }),
+      ...(keepalive && { keepalive }),
       ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
     }
     signal?.throwIfAborted()
@@ -100,7 +102,9 @@ export class Transport {
   }
 
   #credentials(token: string | undefined): Record<string, string> {
+    const { language } = this.#options
     return {
+      ...(language !== undefined && { 'accept-language': typeof language === 'string' ? language : language() }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(this.world !== undefined && { 'x-world-id': this.world }),
     }

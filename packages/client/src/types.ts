@@ -36,7 +36,7 @@ type Parameters<O, Place extends 'path' | 'query'> = O extends { parameters: { [
 type Content<Of> = Of extends { content: infer Types }
   ? Types extends { 'application/json': infer Json }
     ? Json
-    : Types extends { 'application/gzip': unknown }
+    : Types extends { 'image/png': unknown } | { 'application/gzip': unknown }
       ? Blob
       : Types[keyof Types]
   : undefined
@@ -71,6 +71,10 @@ export interface RequestOptions {
   idempotencyKey?: string | undefined
   /** Milliseconds until one attempt is given up. The default is that of the client. */
   timeoutMs?: number | undefined
+  /** How often this request is repeated. The default is that of the client. */
+  retries?: number | undefined
+  /** In browsers: the request goes on when the page is left. For bodies below 64 KiB. */
+  keepalive?: boolean | undefined
 }
 
 type Given<Name extends string, Values> = [Values] extends [never | undefined]

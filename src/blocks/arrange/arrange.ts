@@ -1,3 +1,4 @@
+import { withFewDrawings } from './drawings'
 import { formed, type WidthOf } from './forms'
 import { grounded } from './grounds'
 import type { Arrangeable } from './measure'
@@ -14,7 +15,7 @@ export interface ArrangeOptions<Node extends Arrangeable> {
 
 /**
  * Arranges the top level of a page in a look: variants by content, the closing call before the footer, short neighbours
- * side by side, grounds by rhythm. Changes no text and removes nothing. Pure and idempotent; the same page always comes
+ * side by side, grounds by rhythm, few drawings. Changes no text and removes no block. Pure and idempotent; the same page always comes
  * out the same.
  */
 export function arrange<Node extends Arrangeable>(
@@ -25,7 +26,8 @@ export function arrange<Node extends Arrangeable>(
   const start = blocks.findIndex(({ type }) => type !== 'nav')
   const end = blocks.findLastIndex(({ type }) => type !== 'footer') + 1
   if (start < 0 || end <= start) return [...blocks]
-  const body = blocks.slice(start, end).map((block) => shaped(block, traits, placed, widthOf))
+  const drawn = withFewDrawings(blocks.slice(start, end), placed)
+  const body = drawn.map((block) => shaped(block, traits, placed, widthOf))
   const joined = paired(withClosingCall(body, placed), placed, wrap)
   return [...blocks.slice(0, start), ...grounded(joined, traits, placed), ...blocks.slice(end)]
 }

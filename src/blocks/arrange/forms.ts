@@ -16,6 +16,7 @@ type Former = (props: JsonObject, traits: LookTraits, widthOf: WidthOf) => JsonO
 const FORMERS: Readonly<Record<string, Former>> = {
   hero: (props, traits, widthOf) => ({ ...props, layout: heroLayout(props, traits, widthOf) }),
   features: (props, traits) => ({ ...without(props, 'columns'), style: featureStyle(props, traits) }),
+  gallery: (props) => ({ ...props, style: galleryStyle(props) }),
   people: (props) => ({ ...props, style: peopleStyle(props) }),
   section: (props) => without(props, 'align'),
   heading: (props) => without(props, 'align'),
@@ -61,6 +62,16 @@ function featureStyle(props: JsonObject, { boxes }: LookTraits): string {
 /** A chip is a few words, and never a link with an icon. */
 function isShort({ title, icon }: JsonObject): boolean {
   return icon === undefined && filled(title) && title.trim().split(/\s+/).length <= SHORT_TITLE
+}
+
+/** How many images still read as a composition and not as a catalogue. */
+const MOST_MIXED = 9
+
+/** Who has chosen columns or a shape wants a grid. */
+function galleryStyle(props: JsonObject): string {
+  const count = itemsOf(props).length
+  const chosen = props.columns !== undefined || props.ratio !== undefined
+  return chosen || count < 2 || count > MOST_MIXED ? 'grid' : 'mixed'
 }
 
 /** How many initials in a row of large shapes still look like people and not like a pattern. */

@@ -1,5 +1,6 @@
 import { html } from '../../lib/html'
 import { defineBlock, type RenderAt } from '../block'
+import { countdownProps, daysBox, leftOn } from '../render/days-box'
 import {
   buttons,
   drawing,
@@ -30,6 +31,7 @@ export const hero = defineBlock({
     actions: actions(),
     note: opt(line('Note', 'Small print under the buttons.', 160)),
     facts: opt(list(Fact, 'Facts', 'Three or four things that visitors look for first: when, where, how much.', 6)),
+    countdown: opt(shape(countdownProps, 'Countdown')),
     image: opt(Image),
     art: artOf(),
     layout: opt(
@@ -70,6 +72,7 @@ export const hero = defineBlock({
     'A title of four to ten words, one or two sentences of text, one primary button and at most one secondary.',
     'Layout "statement" without a picture, "split" with one, "reverse" on a page that lists others, "cover" with a wide photograph, "panel" with three facts or more.',
     'Without an image of its own, a page may show a drawing: "art" with the object that it is about, never for a named work, place or person.',
+    'A countdown shows the days until a date that you know: an opening, an event, a deadline.',
     'Facts are short: a label of one or two words, and when, where, how much or for whom. Three or four, or none.',
   ],
   render(props, at) {
@@ -78,14 +81,23 @@ export const hero = defineBlock({
       picture(props.image, at, frameOf(layout, at)) ?? drawing(props.art, at, isBeside(layout) ? 'hero' : 'wide')
     const facts = factList(props.facts)
     const names = [`layout-${layout}`, shown && 'pictured', facts && 'factual']
-    const lead = [paragraph(props.text, 'lead'), buttons(props.actions), paragraph(props.note, 'note')]
+    const left = props.countdown && leftOn(at.page, props.countdown)
+    const days = left && daysBox(left, props.countdown?.date)
+    // The box lies on the picture. Behind the text there is no room for it.
+    const onPicture = shown && layout !== 'cover'
+    const lead = [
+      paragraph(props.text, 'lead'),
+      buttons(props.actions),
+      paragraph(props.note, 'note'),
+      ...(days && !onPicture ? [days] : []),
+    ]
     return html`<section id="${at.id}" class="${partClasses('hero', props.tone, ...names)}">
       <div class="hero-inner">
         <div class="hero-text">
           <div class="hero-head">${eyebrow(props.eyebrow)}${heading(at.level, props.title, 'display')}</div>
           ${lead.some(({ text }) => text !== '') && html`<div class="hero-lead">${lead}</div>`}
         </div>
-        ${shown && html`<div class="hero-image">${shown}</div>`}${facts}
+        ${shown && html`<div class="hero-image">${shown}${onPicture && days}</div>`}${facts}
       </div>
     </section>`
   },

@@ -2,14 +2,7 @@ import { html } from '../../lib/html'
 import { defineBlock } from '../block'
 import { icon } from '../render/icons'
 import { anchor, button as buttonLink, classes, filled, paragraph, region, texts } from '../render/parts'
-import {
-  type FormField,
-  FormFieldShape,
-  FORM_HONEYPOT,
-  FORM_SHOWN,
-  formFaults,
-  renderField,
-} from '../render/form-fields'
+import { FormFieldShape, FORM_HONEYPOT, FORM_SHOWN, formFaults, renderFields } from '../render/form-fields'
 import { formProblem } from '../form-answers'
 import { formProps } from '../schema/form-props'
 import { Action, choice, iconName, line, list, opt, prose, shape, toneOf, url } from '../schema/shapes'
@@ -94,9 +87,7 @@ const form = defineBlock({
   render(props, at) {
     const say = words(at.page.locale)
     const action = formProblem(props) ? undefined : at.page.formAction?.(at.id)
-    const fields = (props.fields ?? []).map((field: Partial<FormField>, i) =>
-      renderField(field, `${at.id}:${i}`, at.page.locale, at.page.formState),
-    )
+    const fields = renderFields(props.fields ?? [], at)
     const trap = html`<div class="trap" aria-hidden="true">
       <label>${say.honeypot}<input type="text" name="${FORM_HONEYPOT}" tabindex="-1" autocomplete="off" /></label>
     </div>`

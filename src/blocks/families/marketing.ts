@@ -1,6 +1,7 @@
 import { Type as t } from '@sinclair/typebox'
 import { html, raw } from '../../lib/html'
 import { defineBlock } from '../block'
+import { wordClass } from '../looks/fit'
 import { icon } from '../render/icons'
 import {
   attribute,
@@ -143,8 +144,10 @@ const stats = defineBlock({
           </dd>
         </div>`,
     )
-    const long = (props.items ?? []).some(({ value }) => (value?.length ?? 0) > LONG_FIGURE)
-    return region(at, 'stats', props, html`<dl${attribute('class', long ? 'long' : undefined)}>${items}</dl>`)
+    const values = texts(...(props.items ?? []).map(({ value }) => value))
+    const long = values.some((value) => value.length > LONG_FIGURE)
+    const names = classes(long && 'long', wordClass(values, 0))
+    return region(at, 'stats', props, html`<dl${attribute('class', names)}>${items}</dl>`)
   },
   text: (props) =>
     texts(...headTexts(props), ...(props.items ?? []).flatMap((item) => [item.value, item.label, item.note])),

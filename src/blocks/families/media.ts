@@ -66,12 +66,20 @@ const gallery = defineBlock({
   schema: shape({
     ...headProps,
     images: list(imageWith({ caption: caption() }), 'Images', 'In the order shown.', 60),
-    columns: opt(t.Integer({ title: 'Columns', description: 'On a wide screen.', minimum: 2, maximum: 4 })),
+    style: opt(
+      choice(
+        ['grid', 'mixed'],
+        'Style',
+        'Images of one size in columns, or large and small ones in turn over the whole width.',
+        'grid',
+      ),
+    ),
+    columns: opt(t.Integer({ title: 'Columns', description: 'Of a grid, on a wide screen.', minimum: 2, maximum: 4 })),
     ratio: opt(
       choice(
         ['standard', 'square', 'portrait', 'wide'],
         'Shape',
-        'All images are cropped to the same shape.',
+        'All images of a grid are cropped to the same shape.',
         'standard',
       ),
     ),
@@ -93,31 +101,38 @@ const gallery = defineBlock({
   hints: [
     'Three to twelve pictures of one kind: rooms, works, a journey. For one picture use image.',
     'Every image needs its own alternative text. Give captions to all images or to none.',
+    'Style "mixed" for works and rooms of different weight, the most important first; "grid" for a series of equals.',
   ],
   render(props, at) {
     const [width, height] = SIZES[props.ratio ?? 'standard'] ?? SIZES.standard
+    const mixed = props.style === 'mixed'
     const count = props.columns ?? 3
     const frame = {
       width,
       height,
-      sizes: `(min-width: 48rem) ${Math.round(72 / count)}rem, 50vw`,
+      sizes: mixed ? '(min-width: 48rem) 48rem, 92vw' : `(min-width: 48rem) ${Math.round(72 / count)}rem, 50vw`,
       className: `ratio-${props.ratio ?? 'standard'}`,
     }
-    const items = (props.images ?? []).map((item) => {
+    const items = (props.images ?? []).flatMap((item) => {
       const shown = picture(item, at, frame)
-      return shown && html`<li><figure>${shown}${figcaption(item.caption)}</figure></li>`
+      return shown ? [html`<li><figure>${shown}${figcaption(item.caption)}</figure></li>`] : []
     })
     return region(
       at,
       'gallery',
       props,
-      html`<ul class="grid count-${count}" role="list">
+      html`<ul class="${mixed ? `mixed ${mixOf(items.length)}` : `grid count-${count}`}" role="list">
         ${items}
       </ul>`,
     )
   },
   text: (props) => texts(...headTexts(props), ...(props.images ?? []).map((item) => item.caption)),
 })
+
+/** How many images the last row has, if not a large and a small one. Three images have a composition of their own. */
+function mixOf(count: number): string {
+  return count === 3 ? 'of-3' : `rest-${count % 4}`
+}
 
 const video = defineBlock({
   type: 'video',

@@ -1,7 +1,7 @@
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
 import { plainText } from '../render/markdown'
-import { attribute, filled, inline, texts } from '../render/parts'
+import { attribute, classes, filled, inline, texts } from '../render/parts'
 import { choice, flag, line, list, markdown, opt, shape } from '../schema/shapes'
 
 export const table = defineBlock({
@@ -50,6 +50,8 @@ export const table = defineBlock({
   render(props, at) {
     const columns = props.columns ?? []
     const side = (index: number) => attribute('class', props.align?.[index] && `to-${props.align[index]}`)
+    const rowed = props.rowHeaders === true && columns.length > 2
+    const labelled = rowed && !endsInNumber(columns.length, props.align ?? [])
     const head =
       columns.some(filled) &&
       html`<thead>
@@ -61,7 +63,7 @@ export const table = defineBlock({
       const cells = (row ?? []).map((cell, i) =>
         i === 0 && props.rowHeaders
           ? html`<th scope="row" ${side(i)}>${inline(cell)}</th>`
-          : html`<td${side(i)}>${inline(cell)}</td>`,
+          : html`<td${side(i)}${labelled && attribute('data-column', columns[i])}>${inline(cell)}</td>`,
       )
       return html`<tr>
         ${cells}
@@ -73,7 +75,8 @@ export const table = defineBlock({
         ${props.caption}
       </caption>`
     const label = attribute('aria-label', props.caption)
-    return html`<div id="${at.id}" class="block table scroll" tabindex="0" ${label && html` role="group"`}${label}>
+    const names = classes('block table scroll', rowed && 'rows', labelled && 'labelled')
+    return html`<div id="${at.id}" class="${names}" tabindex="0" ${label && html` role="group"`}${label}>
       <table>
         ${caption}${head}
         <tbody>
@@ -89,3 +92,8 @@ export const table = defineBlock({
       ...(props.rows ?? []).flat().map((cell) => (filled(cell) ? plainText(cell) : '')),
     ),
 })
+
+/** A list of prices or years: its last column, and no other, stands at the end. A reader needs no labels to read it. */
+function endsInNumber(columns: number, align: readonly string[]): boolean {
+  return align.indexOf('end') === columns - 1
+}

@@ -1,14 +1,20 @@
 import type { LookName } from '../../lib/theme'
-import type { Look, Looks, Span } from './look'
+import type { Look, Looks, Span, TypeScale } from './look'
 
-const TEXT: Span = [17, 18]
 const DENSE: Span = [16, 17]
+/** What most looks have. */
 const USUAL = { width: 72, align: 'left' } as const
+const USUAL_TYPE = { body: [17, 18], bodyLead: 1.6 } as const
+
+type Given<Whole, Usual> = Omit<Whole, keyof Usual> & Partial<Pick<Whole, keyof Usual & keyof Whole>>
+type GivenLook = Omit<Given<Look, typeof USUAL>, 'type'> & { type: Given<TypeScale, typeof USUAL_TYPE> }
+
+const look = ({ type, ...rest }: GivenLook): Look => ({ ...USUAL, ...rest, type: { ...USUAL_TYPE, ...type } })
+const even = (radius: number): Look['radius'] => ({ box: radius, button: radius })
 
 /** The looks. Each is a system: two of them differ in type, measures and outline even where nobody sees colours. */
 const LOOKS: Looks = {
-  hearth: {
-    ...USUAL,
+  hearth: look({
     accent: '#a8431f',
     ground: 'paper',
     hue: 75,
@@ -24,15 +30,12 @@ const LOOKS: Looks = {
       displayTrack: -0.035,
       displayLead: 0.98,
       h2: [33, 50],
-      body: TEXT,
-      bodyLead: 1.6,
       ratio: [1.18, 1.28],
     },
-    radius: { box: 6, button: 6 },
+    radius: even(6),
     bandPad: [64, 120],
-  },
-  counsel: {
-    ...USUAL,
+  }),
+  counsel: look({
     accent: '#1d4d3f',
     ground: 'white',
     hue: 'accent',
@@ -47,15 +50,12 @@ const LOOKS: Looks = {
       displayTrack: -0.022,
       displayLead: 1.06,
       h2: [28, 38],
-      body: TEXT,
-      bodyLead: 1.6,
       ratio: [1.18, 1.22],
     },
-    radius: { box: 2, button: 2 },
+    radius: even(2),
     bandPad: [60, 112],
-  },
-  signal: {
-    ...USUAL,
+  }),
+  signal: look({
     accent: '#c6f432',
     ground: 'night',
     hue: 250,
@@ -76,11 +76,10 @@ const LOOKS: Looks = {
       bodyLead: 1.5,
       ratio: [1.19, 1.3],
     },
-    radius: { box: 4, button: 4 },
+    radius: even(4),
     bandPad: [64, 112],
-  },
-  tide: {
-    ...USUAL,
+  }),
+  tide: look({
     accent: '#2f7d84',
     ground: 'tint',
     hue: 'accent',
@@ -95,15 +94,12 @@ const LOOKS: Looks = {
       displayTrack: -0.025,
       displayLead: 1.04,
       h2: [31, 46],
-      body: TEXT,
-      bodyLead: 1.6,
       ratio: [1.18, 1.22],
     },
     radius: { box: 24, button: 999 },
     bandPad: [60, 116],
-  },
-  vigil: {
-    ...USUAL,
+  }),
+  vigil: look({
     align: 'centre',
     accent: '#5d5a6e',
     ground: 'paper',
@@ -124,11 +120,10 @@ const LOOKS: Looks = {
       bodyLead: 1.55,
       ratio: [1.16, 1.19],
     },
-    radius: { box: 0, button: 0 },
+    radius: even(0),
     bandPad: [64, 128],
-  },
-  crisp: {
-    ...USUAL,
+  }),
+  crisp: look({
     accent: '#4b3fe0',
     ground: 'white',
     hue: 'accent',
@@ -145,14 +140,12 @@ const LOOKS: Looks = {
       displayLead: 1,
       h2: [30, 46],
       body: DENSE,
-      bodyLead: 1.6,
       ratio: [1.13, 1.18],
     },
     radius: { box: 14, button: 8 },
     bandPad: [60, 112],
-  },
-  plumb: {
-    ...USUAL,
+  }),
+  plumb: look({
     width: 78,
     accent: '#e2281c',
     ground: 'white',
@@ -173,11 +166,10 @@ const LOOKS: Looks = {
       bodyLead: 1.5,
       ratio: [1.13, 1.24],
     },
-    radius: { box: 0, button: 0 },
+    radius: even(0),
     bandPad: [72, 152],
-  },
-  iron: {
-    ...USUAL,
+  }),
+  iron: look({
     accent: '#ff6a13',
     ground: 'night',
     hue: 50,
@@ -193,7 +185,6 @@ const LOOKS: Looks = {
       displayLead: 0.78,
       shrink: [1, 0.66, 0.5, 0.4, 0.32],
       h2: [52, 96],
-      body: TEXT,
       bodyLead: 1.55,
       ratio: [1.24, 1.33],
       plain: {
@@ -205,11 +196,10 @@ const LOOKS: Looks = {
         shrink: [1, 0.86, 0.7, 0.56, 0.46],
       },
     },
-    radius: { box: 0, button: 0 },
+    radius: even(0),
     bandPad: [56, 96],
-  },
-  field: {
-    ...USUAL,
+  }),
+  field: look({
     accent: '#53682b',
     ground: 'paper',
     hue: 92,
@@ -224,15 +214,12 @@ const LOOKS: Looks = {
       displayTrack: -0.025,
       displayLead: 1.04,
       h2: [30, 44],
-      body: TEXT,
-      bodyLead: 1.6,
       ratio: [1.18, 1.22],
     },
     radius: { box: 16, button: 10 },
     bandPad: [56, 104],
-  },
-  fete: {
-    ...USUAL,
+  }),
+  fete: look({
     accent: '#e0336e',
     ground: 'white',
     hue: 80,
@@ -247,15 +234,12 @@ const LOOKS: Looks = {
       displayTrack: -0.035,
       displayLead: 1.1,
       h2: [28, 44],
-      body: TEXT,
-      bodyLead: 1.6,
       ratio: [1.12, 1.22],
     },
-    radius: { box: 0, button: 0 },
+    radius: even(0),
     bandPad: [48, 88],
-  },
-  gazette: {
-    ...USUAL,
+  }),
+  gazette: look({
     accent: '#9c1c2b',
     ground: 'paper',
     hue: 85,
@@ -270,15 +254,12 @@ const LOOKS: Looks = {
       displayTrack: -0.012,
       displayLead: 1.02,
       h2: [28, 38],
-      body: TEXT,
-      bodyLead: 1.6,
       ratio: [1.18, 1.18],
     },
-    radius: { box: 0, button: 0 },
+    radius: even(0),
     bandPad: [48, 80],
-  },
-  velvet: {
-    ...USUAL,
+  }),
+  velvet: look({
     align: 'centre',
     accent: '#d9b26a',
     ground: 'night',
@@ -296,14 +277,12 @@ const LOOKS: Looks = {
       shrink: [1, 1, 0.84, 0.66, 0.52],
       h2: [36, 52],
       body: [18, 19],
-      bodyLead: 1.6,
       ratio: [1.17, 1.17],
     },
-    radius: { box: 0, button: 0 },
+    radius: even(0),
     bandPad: [72, 128],
-  },
-  readme: {
-    ...USUAL,
+  }),
+  readme: look({
     accent: '#0f7b4f',
     ground: 'white',
     hue: 240,
@@ -320,14 +299,12 @@ const LOOKS: Looks = {
       displayLead: 1.06,
       h2: [22, 28],
       body: [15, 16],
-      bodyLead: 1.6,
       ratio: [1.19, 1.19],
     },
-    radius: { box: 4, button: 4 },
+    radius: even(4),
     bandPad: [48, 80],
-  },
-  civic: {
-    ...USUAL,
+  }),
+  civic: look({
     accent: '#0b5c8f',
     ground: 'white',
     hue: 'accent',
@@ -343,12 +320,11 @@ const LOOKS: Looks = {
       displayLead: 1.1,
       h2: [28, 36],
       body: [18, 19],
-      bodyLead: 1.6,
       ratio: [1.16, 1.16],
     },
-    radius: { box: 4, button: 4 },
+    radius: even(4),
     bandPad: [48, 80],
-  },
+  }),
 }
 
 export const lookNamed = (name: LookName): Look => LOOKS[name]

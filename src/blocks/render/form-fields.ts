@@ -66,10 +66,30 @@ const BY_NAME: Record<string, string> = {
   company: 'organization',
 }
 
+/** The fields of a form. Two short neighbours are a pair, which stands side by side where there is room. */
+export function renderFields(fields: readonly Partial<FormField>[], at: RenderAt): Html[] {
+  const drawn = fields.map((field, i) => renderField(field, `${at.id}:${i}`, at.page.locale, at.page.formState))
+  const rows: Html[] = []
+  for (let i = 0; i < fields.length; i++) {
+    const paired = isShort(fields[i]) && isShort(fields[i + 1])
+    rows.push(paired ? html`<div class="field-pair">${drawn[i]}${drawn[++i]}</div>` : drawn[i]!)
+  }
+  return rows
+}
+
 /** A field with its label. `key` is unique on the page. */
-export function renderField(field: Partial<FormField>, key: string, locale: string, state?: FormState): Html {
+function renderField(field: Partial<FormField>, key: string, locale: string, state?: FormState): Html {
   const draw = DRAWN[field.type ?? 'text'] ?? input
   return draw(partsOf(field, key, locale, state))
+}
+
+const LONG_TYPES: ReadonlySet<string> = new Set(['textarea', 'radio', 'checkbox', 'consent', 'url'])
+/** The longest label that leaves a half its one line. */
+const LONGEST_SHORT_LABEL = 24
+
+function isShort(field: Partial<FormField> | undefined): boolean {
+  if (field === undefined || LONG_TYPES.has(field.type ?? 'text') || filled(field.help)) return false
+  return (field.label ?? '').length <= LONGEST_SHORT_LABEL
 }
 
 /** What is wrong with a form that is shown again: a list that leads to the fields. Nothing for a new form. */

@@ -1,7 +1,7 @@
 import { type Html, html, raw } from '../../lib/html'
 import { type ArtMotif, type ArtShape, renderArt } from '../art/art'
 import type { ImageSources, RenderAt } from '../block'
-import { titleClasses } from '../looks/fit'
+import { titleClasses, wordClass } from '../looks/fit'
 import { renderInline, renderMarkdown } from './markdown'
 import { type Action, type Fact, type Image, type Link, safeSource, safeUrl } from '../schema/shapes'
 
@@ -22,9 +22,14 @@ export function classes(...names: (string | false | undefined)[]): string {
 export function heading(level: number, content: Html | string | undefined, className?: string, id?: string): Html {
   if (content === undefined || (typeof content === 'string' && !filled(content))) return EMPTY
   const tag = raw(`h${Math.min(6, Math.max(1, level))}`)
-  // The size of a display title depends on its words.
-  const sized = className === 'display' && typeof content === 'string' ? `display ${titleClasses(content)}` : className
+  // The size of a title depends on its words.
+  const sized = typeof content === 'string' ? sizedBy(content, className) : className
   return html`<${tag}${attribute('class', sized)}${attribute('id', id)}>${content}</${tag}>`
+}
+
+function sizedBy(text: string, className: string | undefined): string | undefined {
+  if (className === 'display') return `display ${titleClasses(text)}`
+  return className === 'title' ? classes('title', wordClass([text])) : className
 }
 
 /** ` name="value"`, or nothing without a value. */

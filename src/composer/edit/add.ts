@@ -50,7 +50,7 @@ function addEntry(desk: Desk, phrase: Phrase): Outcome | undefined {
     return lists.length === 1 && clause.payload !== undefined ? refused('notUnderstood', clause.text) : undefined
   let index = indexAmong(desk, fit.block)
   for (const entry of fit.entries) {
-    page.update(fit.block.id, withEntry(page.index().get(fit.block.id)!.block, entry, index))
+    page.update(fit.block.id, withEntry(page.block(fit.block.id)!, entry, index))
     if (index !== undefined) index++
   }
   return did(desk, 'added', [blockUnit(fit.block)], ...fit.entries.map(nameOf))

@@ -54,7 +54,7 @@ export function setButton(desk: Desk, given: Given, literal: readonly string[]):
   if (chosen.length === 0) return refused('absent', clause.text)
   if (same.size > 1) return refused('unclear', clause.text)
   for (const { unit, path } of chosen) {
-    const now = page.index().get(unit.block.id)!.block
+    const now = page.block(unit.block.id)!
     page.put(now, path[0] === 'submit' ? path : [...path, 'label'], given.text)
   }
   return did(desk, 'changed', [], `${chosen[0]!.label} → ${given.text}`)
@@ -84,7 +84,7 @@ export const setLink: Handler = (desk) => {
   if (more.some(({ label }) => label !== first.label)) return refused('unclear', clause.text)
   const href =
     url.kind === 'email' ? `mailto:${url.text}` : /^https?:/i.test(url.text) ? url.text : `https://${url.text}`
-  for (const { unit, path } of chosen) page.put(page.index().get(unit.block.id)!.block, [...path, 'href'], href)
+  for (const { unit, path } of chosen) page.put(page.block(unit.block.id)!, [...path, 'href'], href)
   return did(desk, 'changed', [], `${first.label} → ${href}`)
 }
 

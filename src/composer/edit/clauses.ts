@@ -126,7 +126,8 @@ function sentencesOf(line: string): string[] {
   const sentences: string[] = []
   let from = 0
   for (const { index, 0: stop } of plain.matchAll(/[.!?…]+(?=\s|$)|;/gu)) {
-    if (stop === '.' && (ABBREVIATION.test(plain.slice(0, index)) || /\d$/.test(plain.slice(0, index)))) {
+    const before = plain.slice(Math.max(0, index - 10), index)
+    if (stop === '.' && (ABBREVIATION.test(before) || /\d$/.test(before))) {
       if (index + 1 < plain.trimEnd().length) continue
     }
     sentences.push(line.slice(from, index + stop.length))
@@ -203,6 +204,9 @@ const TELLS =
 
 const PLACES = new Set<Sign>(['before', 'after', 'top', 'end', 'up', 'down'])
 
+/** A sentence is parted at no more places. */
+const MOST_JOINTS = 60
+
 interface Joint {
   start: number
   end: number
@@ -219,7 +223,7 @@ function jointsOf(plain: string, words: readonly Word[], speech: Speech): Joint[
     .marks(words)
     .filter(({ name }) => name === 'and' || name === 'but')
     .map(({ first, after }) => ({ start: words[first]!.start, end: words[after - 1]!.end, isStop: false }))
-  return [...commas, ...ands].toSorted((a, b) => a.start - b.start)
+  return [...commas, ...ands].toSorted((a, b) => a.start - b.start).slice(0, MOST_JOINTS)
 }
 
 function saysValue(left: string, quotes: readonly { start: number; end: number }[], from: number): boolean {

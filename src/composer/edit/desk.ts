@@ -79,6 +79,9 @@ export function objectSpan({ clause }: Pick<Desk, 'clause'>): Span {
   return { from: 0, to: clause.exception ? clause.exception.from - 1 : clause.words.length }
 }
 
+/** A longer list is not taken apart. */
+const MOST_PARTS = 40
+
 /**
  * The parts of a span between commas and "and", each with what it means. A part that speaks of nothing on the page, and is a
  * sentence of its own, is a remark ("we moved") and left out.
@@ -88,7 +91,7 @@ export function listed(desk: Desk, span: Span, always = false): { span: Span; fo
   const cuts = cutsIn(desk, span)
   if (typeof whole.found !== 'string' && !always && !namesSeveral(desk, span, cuts))
     return [{ span, found: whole.found }]
-  if (cuts.length === 0) return [{ span, found: whole.found }]
+  if (cuts.length === 0 || cuts.length > MOST_PARTS) return [{ span, found: whole.found }]
   const parts: { span: Span; found: Found }[] = []
   let from = span.from
   for (const cut of [...cuts, { from: span.to, to: span.to }]) {

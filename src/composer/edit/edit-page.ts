@@ -39,12 +39,12 @@ export interface Edited {
 }
 
 /** The most clauses that are read; the answer names the rest as not understood. */
-const MOST_CLAUSES = 12
+const MOST_CLAUSES = 20
 /**
  * The most characters of a request that are read; the answer says so. Each clause is compared with the whole page, so the work
  * grows with both.
  */
-const LONGEST_CHANGE = 2_000
+const LONGEST_CHANGE = 4_000
 
 /**
  * Changes a page by plain sentences. Each clause is done, or named as not done: in doubt, nothing happens. It yields between
@@ -87,7 +87,7 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
       continue
     }
     const back = page.mark()
-    const outcome = done(desk)
+    const outcome = yield* done(desk)
     // "Take it off the menu and put it with the starters": what is to stand elsewhere is not removed.
     if (
       removed &&
@@ -147,8 +147,8 @@ function ignoresException(handle: Handler, { exception }: Clause): boolean {
   return exception !== undefined && ![byPercent, remove, shorten].includes(handle)
 }
 
-/** Does a clause: all of a handler's work, or none of it. */
-function done(desk: Desk): Outcome | undefined {
+/** Does a clause: all of a handler's work, or none of it. It yields between the handlers. */
+function* done(desk: Desk): Steps<Outcome | undefined> {
   const { clause, page, task } = desk
   if (clause.question || clause.negated) return undefined
   const verbs = strongVerbs(clause)
@@ -160,6 +160,7 @@ function done(desk: Desk): Outcome | undefined {
     return refusal('model', clause)
   let first: Outcome | undefined
   for (const handle of HANDLERS) {
+    yield
     const back = page.mark()
     const before = page.index()
     const start = page.written.length

@@ -7,7 +7,7 @@ import { TIMELY } from './facts'
 import { WRONG } from './figures'
 import { HOURS } from './hours'
 import { fold, type Lexicon, type Mark, wordsOf } from './lexicon'
-import { stringsIn } from './page'
+import { stringsIn, treeOf } from './page'
 import { headingAbove, titleOf } from './parts-of-page'
 import { signsOf } from './request'
 import { isStopWord } from './target'
@@ -140,7 +140,8 @@ function changed({ page }: Desk, before: TreeIndex): { texts: string[]; titles: 
 
 function placing(blocks: readonly Block[], block: Block): string[] {
   const above = headingAbove(blocks, block)
-  const parents = blocks.filter(({ children }) => children?.some(({ id }) => id === block.id))
+  const parent = treeOf(blocks).get(treeOf(blocks).get(block.id)?.parentId ?? '')
+  const parents = parent ? [parent.block] : []
   return [...(above ? [above] : []), ...parents].map(titleOf)
 }
 

@@ -20,7 +20,7 @@ export const merge: Handler = (desk) => {
   const props = mergedProps(first.block, second.block)
   if (!props) return refused('notUnderstood', clause.text)
   page.update(first.block.id, props)
-  page.remove(page.index().get(second.block.id)!.block, first.block.id)
+  page.remove(page.block(second.block.id)!, first.block.id)
   return did(desk, 'merged', named)
 }
 

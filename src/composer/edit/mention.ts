@@ -22,7 +22,7 @@ export function mentionIn(desk: Desk): readonly Unit[] | undefined {
 
 /** The names of an entry: what it is called, the first name of a person, the cells of a row. */
 function namesIn(page: Page, { id }: Unit['block'], path: Unit['path']): string[][] {
-  const value = valueAt(page.index().get(id)?.block.props ?? {}, path)
+  const value = valueAt(page.block(id)?.props ?? {}, path)
   const texts = isList(value) ? value.filter((cell) => typeof cell === 'string') : [nameOf(value)]
   const names = texts.map((text) =>
     wordsOf(fold(text))

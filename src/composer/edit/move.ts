@@ -229,7 +229,7 @@ function parentOf(page: Page, siblings: readonly Block[]): string | null {
 }
 
 function childrenOf(page: Page, parentId: string | null): readonly Block[] {
-  return parentId === null ? page.blocks : (page.index().get(parentId)?.block.children ?? [])
+  return parentId === null ? page.blocks : (page.block(parentId)?.children ?? [])
 }
 
 /** Entries move within their list. */

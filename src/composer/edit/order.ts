@@ -27,12 +27,7 @@ export const swap: Handler = (desk) => {
     const beforeSecond = siblings[siblings.indexOf(second) - 1]
     moveBlocks(page, [second], 'before', blockUnit(first))
     if (beforeSecond && !group.includes(beforeSecond))
-      moveBlocks(
-        page,
-        [page.index().get(first.id)!.block],
-        'after',
-        blockUnit(page.index().get(beforeSecond.id)!.block),
-      )
+      moveBlocks(page, [page.block(first.id)!], 'after', blockUnit(page.block(beforeSecond.id)!))
     return did(desk, 'moved', named)
   }
   const listPath = a.path.slice(0, -1)
@@ -89,7 +84,7 @@ export const reorder: Handler = (desk) => {
   let changed = moveBlocks(page, [blocks[0]!], 'top', undefined) === true
   let anchor = blocks[0]!.id
   for (const { id } of blocks.slice(1)) {
-    const now = (one: string) => page.index().get(one)!.block
+    const now = (one: string) => page.block(one)!
     if (moveBlocks(page, [now(id)], 'after', blockUnit(now(anchor)))) changed = true
     anchor = id
   }

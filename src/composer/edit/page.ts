@@ -1,7 +1,8 @@
 import type { Block, Content } from '../../blocks/block'
 import { applyOperations, type Operation } from '../../blocks/tree/operations'
-import { indexTree, type TreeIndex, walk } from '../../blocks/tree/walk'
+import { findBlock, indexTree, type TreeIndex, walk } from '../../blocks/tree/walk'
 import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
+import { oncePer } from '../../lib/once-per'
 import type { Provenance } from '../engine'
 
 /** Where something stands in the props of a block: keys and indexes. Empty for the block itself. */
@@ -29,7 +30,12 @@ export class Page {
   }
 
   index(): TreeIndex {
-    return indexTree(this.content.blocks)
+    return treeOf(this.content.blocks)
+  }
+
+  /** The block as it is now. */
+  block(id: string): Block | undefined {
+    return findBlock(this.content.blocks, id)
   }
 
   apply(operation: Operation, provenance: Provenance = 'brief'): void {
@@ -45,7 +51,7 @@ export class Page {
   /** Puts a value at a path; undefined takes it away. Arrays are written whole, as a merge patch wants them. */
   put({ id, props }: Block, path: Path, value: Json | undefined): void {
     const [key, ...rest] = path as [string, ...(string | number)[]]
-    const now = this.index().get(id)?.block.props ?? props
+    const now = this.block(id)?.props ?? props
     const next = rest.length === 0 ? value : withValue(now[key] ?? null, rest, value)
     // A merge patch would keep the members of an object that are gone.
     if (isObject(now[key]) && isObject(next) && Object.keys(now[key]).some((one) => !(one in next)))
@@ -68,7 +74,7 @@ export class Page {
   changeStrings(blocks: readonly Block[], change: (text: string, key: string) => string): Block[] {
     const changed: Block[] = []
     walk(blocks, (found) => {
-      const block = this.index().get(found.id)?.block
+      const block = this.block(found.id)
       if (!block || block.type === 'code') return
       const props = Object.fromEntries(
         Object.entries(block.props).flatMap(([key, value]) => {
@@ -104,6 +110,9 @@ export class Page {
     })
   }
 }
+
+/** Where each block of a page stands. It is made once for each state of the page. */
+export const treeOf = oncePer((blocks: readonly Block[]) => indexTree(blocks))
 
 /** Keys under which blocks keep lists of entries. */
 const LISTS = ['items', 'plans', 'images', 'fields', 'rows', 'links', 'actions', 'groups', 'features', 'options']
@@ -168,16 +177,19 @@ export function headingOf(block: Block): string {
 }
 
 /** All units of the page: blocks, entries, and lines of texts, in reading order. */
-export function unitsOf(blocks: readonly Block[]): Unit[] {
+export const unitsOf = oncePer((blocks: readonly Block[]): readonly Unit[] => {
   const units: Unit[] = []
-  walk(blocks, (block) => {
-    units.push({ kind: 'block', block, path: [], name: headingOf(block) })
-    addEntries(units, block, block.props, [])
-    for (const [key, value] of Object.entries(block.props))
-      if (typeof value === 'string' && isRead(key) && block.type !== 'code') addLines(units, block, [key], value)
-  })
+  walk(blocks, (block) => void units.push(...unitsIn(block)))
   return units
-}
+})
+
+const unitsIn = oncePer((block: Block): readonly Unit[] => {
+  const units: Unit[] = [{ kind: 'block', block, path: [], name: headingOf(block) }]
+  addEntries(units, block, block.props, [])
+  for (const [key, value] of Object.entries(block.props))
+    if (typeof value === 'string' && isRead(key) && block.type !== 'code') addLines(units, block, [key], value)
+  return units
+})
 
 function addEntries(units: Unit[], block: Block, within: JsonObject, at: Path): void {
   for (const key of LISTS) {
@@ -223,7 +235,7 @@ export function valueAt(props: Json, path: Path): Json | undefined {
 
 /** All words of a unit and of what stands in it. */
 export function textOf(unit: Unit): string {
-  const texts = stringsIn(valueOf(unit))
+  const texts = [...stringsIn(valueOf(unit))]
   if (unit.kind === 'block')
     for (const child of unit.block.children ?? [])
       texts.push(textOf({ kind: 'block', block: child, path: [], name: '' }))
@@ -231,7 +243,13 @@ export function textOf(unit: Unit): string {
 }
 
 /** The strings of a value that people read. */
-export function stringsIn(value: Json): string[] {
+export function stringsIn(value: Json): readonly string[] {
+  return typeof value === 'object' && value !== null ? stringsOf(value) : readIn(value)
+}
+
+const stringsOf = oncePer((value: JsonObject | readonly Json[]) => readIn(value))
+
+function readIn(value: Json): string[] {
   const found: string[] = []
   mapStrings(value, (text, key) => {
     if (isRead(key)) found.push(text)

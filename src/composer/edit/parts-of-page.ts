@@ -1,9 +1,10 @@
 import type { Block } from '../../blocks/block'
 import { walk } from '../../blocks/tree/walk'
 import { isList } from '../../lib/json'
+import { oncePer } from '../../lib/once-per'
 import { PART_TYPES, type PartName } from '../parts'
 import { fold, wordsOf } from './lexicon'
-import { headingOf, stringsIn } from './page'
+import { headingOf, stringsIn, treeOf } from './page'
 import type { Speech } from './speech'
 import { valuesIn } from './values'
 import type { EntryNoun } from './vocabulary'
@@ -57,28 +58,48 @@ export function groupOf(blocks: readonly Block[], block: Block): Block[] {
 const APART = new Set(['nav', 'footer', 'hero', 'cta', 'section'])
 
 export function siblingsOf(blocks: readonly Block[], block: Block): readonly Block[] | undefined {
-  if (blocks.some(({ id }) => id === block.id)) return blocks
-  for (const { children } of blocks) {
-    const found = children && siblingsOf(children, block)
-    if (found) return found
-  }
-  return undefined
+  const tree = treeOf(blocks)
+  const placed = tree.get(block.id)
+  if (!placed) return undefined
+  return placed.parentId === null ? blocks : tree.get(placed.parentId)?.block.children
 }
 
 /** The heading under which a block stands without one of its own. */
 export function headingAbove(blocks: readonly Block[], block: Block): Block | undefined {
-  const siblings = siblingsOf(blocks, block) ?? []
-  const at = siblings.findIndex(({ id }) => id === block.id)
-  const above = siblings.slice(0, at).findLast(({ type }) => type === 'heading')
-  return above && groupOf(blocks, above).some(({ id }) => id === block.id) ? above : undefined
+  return headingsOf(blocks).get(block.id)
 }
 
+/** The heading of each block that stands under one, by the block's id. */
+const headingsOf = oncePer((blocks: readonly Block[]): ReadonlyMap<string, Block> => {
+  const found = new Map<string, Block>()
+  walk(blocks, (heading) => {
+    if (heading.type !== 'heading') return
+    for (const block of groupOf(blocks, heading).slice(1)) {
+      found.set(block.id, heading)
+      if (block.type === 'heading') break
+    }
+  })
+  return found
+})
+
 /** The blocks that a part's name means: by their headings, or else by type and content. */
-export function partBlocks(blocks: readonly Block[], part: PartName, speeches: readonly Speech[]): Block[] {
+export function partBlocks(blocks: readonly Block[], part: PartName, speeches: readonly Speech[]): readonly Block[] {
+  const known = partsKnown(speeches)(blocks)
+  const found = known.get(part) ?? findPart(blocks, part, speeches)
+  known.set(part, found)
+  return found
+}
+
+/** The parts of each state of the page that were asked for. */
+const partsKnown = oncePer((_speeches: readonly Speech[]) =>
+  oncePer((_blocks: readonly Block[]) => new Map<PartName, readonly Block[]>()),
+)
+
+function findPart(blocks: readonly Block[], part: PartName, speeches: readonly Speech[]): Block[] {
   const all: Block[] = []
   walk(blocks, (block) => void all.push(block))
   const named = all.filter(
-    (block) => !['hero', 'nav', 'footer'].includes(block.type) && partsNamed(titleOf(block), speeches).has(part),
+    (block) => !['hero', 'nav', 'footer'].includes(block.type) && namedBy(speeches)(block).has(part),
   )
   if (named.length > 0 && part !== 'nav' && part !== 'hero' && part !== 'footer') return outermost(named)
   const { types } = { types: PART_TYPES[part] ?? [] }
@@ -86,6 +107,11 @@ export function partBlocks(blocks: readonly Block[], part: PartName, speeches: r
   // A block whose heading says something else is still of its type.
   return outermost(typed.length > 0 ? typed : all.filter((block) => BY_CONTENT[part]?.(block)))
 }
+
+/** The parts that the heading of a block names, in these languages. */
+const namedBy = oncePer((speeches: readonly Speech[]) =>
+  oncePer((block: Block) => partsNamed(titleOf(block), speeches)),
+)
 
 /** The parts that a heading names. */
 export function partsNamed(heading: string, speeches: readonly Speech[]): Set<PartName> {

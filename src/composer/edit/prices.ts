@@ -212,7 +212,7 @@ function pricesTold(desk: Desk): Outcome | undefined {
 
 /** Changes the strings of one unit. */
 export function changeExactly(page: Page, unit: Unit, change: (text: string, key: string) => string): void {
-  const now = page.index().get(unit.block.id)?.block
+  const now = page.block(unit.block.id)
   if (!now) return
   const value = valueOf({ ...unit, block: now })
   if (unit.line !== undefined) {

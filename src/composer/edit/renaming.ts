@@ -56,7 +56,7 @@ function givenText(desk: Desk): Given | undefined {
       span: { from: 0, to: clause.words.length },
     }
   if (quote) return { text: quote.text, span: { from: 0, to: clause.words.length } }
-  for (const to of signsOf(clause, 'to').toReversed()) {
+  for (const to of signsOf(clause, 'to').slice(-8).toReversed()) {
     const text = newTextAfter(desk, to)
     const span = { from: 0, to: to.first }
     if (!text || to.first === 0) continue

@@ -1,10 +1,11 @@
 import type { Block } from '../../blocks/block'
 import { walk } from '../../blocks/tree/walk'
+import { oncePer } from '../../lib/once-per'
 import type { PartName, Tongue } from '../parts'
 import { deu, eng, fra, ita, nld, pol, por, spa } from 'stopword'
 import { alike, inflected } from './alike'
 import { fold, wordsOf } from './lexicon'
-import { listKey, listOf, nameOf, Page, plainLine, textOf, type Unit, unitsOf, valueAt } from './page'
+import { listKey, listOf, nameOf, Page, plainLine, textOf, treeOf, type Unit, unitsOf, valueAt } from './page'
 import { ENTRY_TYPES, headingAbove, partBlocks, titleOf } from './parts-of-page'
 import type { Looking, Phrase } from './phrase'
 
@@ -71,7 +72,7 @@ function quoted(units: readonly Unit[], { quotes, isSection }: Phrase): Found {
   )
   const chosen = isSection ? same.filter(({ kind }) => kind === 'block') : same
   if (chosen.length > 0) return one(dropInner(chosen))
-  const inside = units.filter((unit) => (unit.kind !== 'block' || isLeaf(unit)) && fold(textOf(unit)).includes(wanted))
+  const inside = units.filter((unit) => (unit.kind !== 'block' || isLeaf(unit)) && foldedText(unit).includes(wanted))
   const found = inside.length > 0 ? one(dropInner(inside)) : 'absent'
   return typeof found === 'string' ? found : { ...found, inside: true }
 }
@@ -103,10 +104,14 @@ function named(units: readonly Unit[], { said, isSection, ordinal }: Phrase): Fo
 const SECTION =
   /^(?:section|block|part|abschnitt|bereich|block|section|bloc|seccion|bloque|sezione|blocco|secao|seccao|bloco|sectie|blok|sekcja|sekcje|sekcji|blok)s?$/u
 
-function nameWords(unit: Unit): string[] {
+const nameWords = oncePer((unit: Unit): readonly string[] => {
   const name = unit.kind === 'block' ? titleOf(unit.block) : unit.name
   return wordsOf(fold(plainLine(name))).map(({ word }) => word)
-}
+})
+
+const foldedText = oncePer((unit: Unit) => fold(textOf(unit)))
+const textWords = oncePer((unit: Unit): readonly string[] => wordsOf(foldedText(unit)).map(({ word }) => word))
+const titleWords = oncePer((block: Block): readonly string[] => wordsOf(fold(titleOf(block))).map(({ word }) => word))
 
 /** Entries and blocks that the literal words name; the closest name wins, and two that are equally close are unclear. */
 function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Found {
@@ -135,11 +140,8 @@ function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Foun
         ? strict
         : phrase.literal.filter((word) => own.some((one) => alike(one, word) || inflected(one, word)))
     const left = phrase.literal.filter((word) => !inName.includes(word))
-    const text = left.length > 0 ? wordsOf(fold(textOf(unit))).map(({ word }) => word) : []
-    const around =
-      left.length > 0 && unit.kind !== 'block'
-        ? context(unit).flatMap((block) => wordsOf(fold(titleOf(block))).map(({ word }) => word))
-        : []
+    const text = left.length > 0 ? textWords(unit) : []
+    const around = left.length > 0 && unit.kind !== 'block' ? context(unit).flatMap(titleWords) : []
     const explained = left.every(
       (word) =>
         (unit.kind !== 'block' && text.some((one) => alike(one, word))) ||
@@ -202,19 +204,20 @@ function stops(words: readonly string[]): ReadonlySet<string> {
 const GENERIC = new Set<PartName>(['list', 'table', 'links', 'picture'])
 
 function ancestors(blocks: readonly Block[], block: Block): Block[] {
-  for (const parent of blocks) {
-    if (parent.children?.some(({ id }) => id === block.id)) return [parent]
-    const inner = parent.children && ancestors(parent.children, block)
-    if (inner?.length) return [parent, ...inner]
+  const tree = treeOf(blocks)
+  const found: Block[] = []
+  for (let at = tree.get(block.id); at && at.parentId !== null;) {
+    at = tree.get(at.parentId)
+    if (at) found.unshift(at.block)
   }
-  return []
+  return found
 }
 
 /** Where the words place what they mean: the blocks of the parts they name. */
 function scopeOf({ page, speeches }: Looking, { parts }: Phrase): Block[] | 'absent' | undefined {
   if (parts.length === 0) return undefined
-  const found = parts.flatMap(({ name }) => partBlocks(page.blocks, name, speeches))
-  const unique = found.filter((block, i) => found.findIndex(({ id }) => id === block.id) === i)
+  const names = [...new Set(parts.map(({ name }) => name))]
+  const unique = [...new Set(names.flatMap((name) => partBlocks(page.blocks, name, speeches)))]
   return unique.length > 0 ? unique : 'absent'
 }
 
@@ -309,7 +312,7 @@ function one(units: Unit[]): Found {
 
 /** A unit as it is now: the page may have changed since it was found. */
 export function current(page: Page, unit: Unit): Unit | undefined {
-  const block = page.index().get(unit.block.id)?.block
+  const block = page.block(unit.block.id)
   if (!block || (unit.path.length > 0 && valueAt(block.props, unit.path) === undefined)) return undefined
   return { ...unit, block }
 }

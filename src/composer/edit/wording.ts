@@ -192,15 +192,20 @@ function strongExchange({ clause }: Desk): boolean {
 const EXPLICIT =
   /^(?:change|ander|aender|cambi|chang|modif|mud[ae]|alter|wijzig|verander|zmien|corr|korrig|popraw|fix|update|aktualis)/u
 
+/** A new text has few words: its end is looked for among so many. */
+const FARTHEST = 24
+
 /** The words after "to", without verbs, thanks and remarks at their end. */
 export function newTextAfter(desk: Desk, to: Mark<Sign>): string | undefined {
   const { clause, speech } = desk
-  let end = clause.words.length
+  let end = Math.min(clause.words.length, to.after + FARTHEST)
+  const isOpen = end < clause.words.length
   for (let i = to.after + 1; i < end; i++) {
     const gap = clause.text.slice(clause.words[i - 1]!.end, clause.words[i]!.start)
     const sign = clause.signs.find(({ name, first }) => first === i && ['because', 'instead', 'please'].includes(name))
     if (/[,;:()!?–]|\.\s/u.test(gap) || sign || isNextSentence(desk, i)) end = i
   }
+  if (isOpen && end === to.after + FARTHEST) return undefined
   const fillers = speech.fillers.marks(clause.words)
   const isVerbLast = ['de', 'nl', 'pl'].includes(speech.tongue)
   const drops = (i: number) =>

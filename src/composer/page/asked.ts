@@ -31,7 +31,7 @@ export function askedPart(asked: AskedPart, language: Language | undefined): Ask
     return `[${text}]`
   }
   if (!make || !language) {
-    const text = sentenceCase(words)
+    const text = part === 'map' && language ? labelIn(language, 'address') : sentenceCase(words)
     return {
       sketch: { type: 'text', props: { text: `[${text.replace(/[[\]]/g, '')}]` }, hasHead: false },
       title,

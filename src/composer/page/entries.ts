@@ -1,5 +1,6 @@
+import { partedEntry, rawText } from './list-lines'
 import type { Entry } from './nodes'
-import { between, type Frag, isForMaker, shownText, type Unit } from './units'
+import { between, type Frag, isForMaker, type Unit } from './units'
 import { says, sentenceCase, tidy, unquoted } from './words'
 
 /** The entries of a line, and the words before them: "Starters:", "what we do is". */
@@ -53,7 +54,9 @@ function leadOf(unit: Unit, first: Frag): string {
  */
 function startsOf(unit: Unit, frags: readonly Frag[]): number[] {
   const at = (role: string) => frags.flatMap((frag, i) => (frag.role === role ? [i] : []))
-  const items = at('item')
+  const items = at('item').filter(
+    (i, k) => k === 0 || parts(unit.reading.text.slice(frags[i - 1]!.end, frags[i]!.start)),
+  )
   const first = frags[0]!.role
   const leads = first.startsWith('item.') ? at(first) : []
   const gap = (i: number) => unit.reading.text.slice(frags[i - 1]?.end ?? frags[i]!.start, frags[i]!.start)
@@ -64,36 +67,26 @@ function startsOf(unit: Unit, frags: readonly Frag[]): number[] {
   return starts[0] === 0 ? starts : [0, ...starts.slice(1)]
 }
 
+/** Commas, cells and "and" part entries. A dash says more about one. */
+const parts = (gap: string) => /[,;|/·•\n\t。、，]|\s{3}|(?:^|\s)(?:and|und|et|y|e|en|i|oraz|&|\+)\s/iu.test(gap)
+
 function entryOf(unit: Unit, frags: readonly Frag[], start: number, end: number): Omit<Entry, 'line' | 'numbered'> {
-  const title = titleOf(unit, frags)
   const price = frags.find(
     (frag) => frag.role === 'item.price' && isPrice(frag.text) && standsAlone(unit, frags, frag, start, end),
   )
-  const time = frags.find((frag) => frag.role === 'item.time' && standsAlone(unit, frags, frag, start, end))
-  const taken = [title, price, time].filter((frag) => frag !== undefined)
-  const rest = shownText(unit, start, end, taken)
+  const time = frags.find(
+    (frag) => frag.role === 'item.time' && standsAlone(unit, frags, frag, start, end) && isParted(unit, frag, start),
+  )
+  const beside = [price, time].filter((frag) => frag !== undefined)
+  const raw = rawText({ ...unit, start, end }, beside).replace(/^[\s,;:|–—-]+|[\s,;:|–—-]+$/gu, '')
+  const { title, said } = partedEntry(raw, unit, frags)
   return {
     kind: 'entry',
-    title: sentenceCase(tidy(unquoted(title?.text ?? ''))),
+    title: sentenceCase(trimmedJoins(tidy(unquoted(tidy(title))))),
     price: price ? spaced(price.text) : '',
     time: time ? spaced(time.text) : '',
-    text: says(rest) ? trimmedJoins(unwrapped(rest)) : '',
+    text: says(said) || /\d/.test(said) ? trimmedJoins(unwrapped(tidy(said))) : '',
   }
-}
-
-/** The title, with the next word where it can't end: "Kurs mit", "Raum Nr.", a figure that belongs to it. */
-function titleOf(unit: Unit, frags: readonly Frag[]): Frag | undefined {
-  const title = frags.find(({ role }) => role === 'item')
-  const next = title && frags[frags.indexOf(title) + 1]
-  if (!title || !next || next.role === 'item') return title
-  const gap = unit.reading.text.slice(title.end, next.start)
-  const isOpen =
-    /(?:^|\s)(?:mit|with|con|avec|com|met|z|of|de|del|di|da|von|vom|im|in|am|on|for|für|nr\.?|no\.?|n\.|la|le|les|der|die|das|the|per|und|and|&)$/iu.test(
-      title.text,
-    ) ||
-    (/^\d{1,3}$/.test(next.text) && next.role !== 'item.price')
-  if (!isOpen || /[,;:()|\n]/.test(gap)) return title
-  return { role: 'item', text: unit.reading.text.slice(title.start, next.end), start: title.start, end: next.end }
 }
 
 /** As written, but for blanks and brackets around it. */
@@ -117,6 +110,13 @@ function standsAlone(unit: Unit, frags: readonly Frag[], frag: Frag, start: numb
   const before = text.slice(frags[at - 1]?.end ?? start, frag.start)
   const after = text.slice(frag.end, frags[at + 1]?.start ?? end)
   return !says(before) && !says(after.split(/[,;(–]/)[0] ?? '')
+}
+
+/** A time begins its entry, or a mark parts it from the words before. "Until 11" and "Kitchen (2022)" stay together. */
+function isParted({ reading: { text } }: Unit, frag: Frag, start: number): boolean {
+  return (
+    frag.start <= start || /(?:[,;:|–—\t-]|\s{3})\s*$/u.test(text.slice(Math.max(start, frag.start - 6), frag.start))
+  )
 }
 
 /** "(vegan)" is "vegan" where nothing else is said. */

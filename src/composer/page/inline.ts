@@ -13,13 +13,21 @@ const SENTENCE = /[^\n.!?]+(?:[.!?](?!\s|$)[^\n.!?]*)*/gu
  * testimonials and a contact form" asks for two parts.
  *
  * @param forMaker the share of a stretch that was read as words to the maker: a list of those stays one
+ * @param staysWhole whether a stretch is a row of labelled facts, which is no list
  */
-export function inlineMarks(text: string, forMaker: (from: number, to: number) => number): Marked[] {
+export function inlineMarks(
+  text: string,
+  forMaker: (from: number, to: number) => number,
+  staysWhole: (from: number, to: number) => boolean = () => false,
+): Marked[] {
   const found: Marked[] = [...quotedMarks(text)]
   for (const { index, 0: sentence } of text.matchAll(SENTENCE)) {
     if (sentence.length > 600) continue
     const isNote = forMaker(index, index + sentence.length) > 0.55
-    const list = isNote ? undefined : (bracketList(sentence) ?? labelledList(sentence))
+    const list =
+      isNote || staysWhole(index, index + sentence.length)
+        ? undefined
+        : (bracketList(sentence) ?? labelledList(sentence))
     if (list) found.push(...list.map(([from, to, role]): Marked => [index + from, index + to, role]))
     else found.push(...askedIn(sentence).map(([from, to]): Marked => [index + from, index + to, 'wish.part']))
   }

@@ -16,7 +16,7 @@ export function listEntry(units: readonly Unit[], isSure: boolean): Entry | unde
   const rest = time ? text.slice(time.end) : text
   const price = priceIn(rest.trimEnd())
   const named = price ? rest.slice(0, price.start) + rest.slice(price.end) : rest
-  const { title, said } = split(named, whole, shown)
+  const { title, said } = partedEntry(named, whole, shown)
   if (!says(title) || title.length > 200) return undefined
   return {
     kind: 'entry',
@@ -77,17 +77,16 @@ function isListLine({ line, frags }: Unit, shown: readonly Frag[]): boolean {
   )
 }
 
-/** The words of the line with its marks, without remarks to the maker. */
-function rawText(unit: Unit): string {
-  const { text } = unit.reading
+/** The words of a stretch with its marks, without remarks to the maker and other pieces that stand elsewhere. */
+export function rawText({ reading, frags, start, end }: Unit, without: readonly Frag[] = []): string {
   let out = ''
-  let at = unit.start
-  for (const { role, start, end } of unit.frags) {
-    if (!isForMaker(role)) continue
-    out += text.slice(at, start)
-    at = end
+  let at = start
+  for (const frag of frags) {
+    if (frag.end <= at || frag.start >= end || !(isForMaker(frag.role) || without.includes(frag))) continue
+    out += reading.text.slice(at, frag.start)
+    at = frag.end
   }
-  return (out + text.slice(at, unit.end)).replace(/\*\*|`/g, '').trim()
+  return (out + reading.text.slice(at, end)).replace(/\*\*|`/g, '').trim()
 }
 
 const CLOCK =
@@ -111,8 +110,11 @@ function timeAtStart(unit: Unit, shown: readonly Frag[], text: string): { text: 
 const STRONG = /\s+[–—|-]\s+|\t+|\s{3,}|\s*\.{3,}\s*|:\s+|\s+\(|\s+=\s+|\s+:\s+|;\s+/u
 const WEAK = /,\s+/u
 
-/** The title of an entry and what is said about it: cut at the first strong mark, or at a comma where a piece ends. */
-function split(text: string, unit: Unit, shown: readonly Frag[]): { title: string; said: string } {
+/**
+ * The title of an entry and what is said about it: cut at the first strong mark, or at a comma where a piece ends. What no
+ * mark parts stays together, in the order of the brief.
+ */
+export function partedEntry(text: string, unit: Unit, shown: readonly Frag[]): { title: string; said: string } {
   const strong = STRONG.exec(text)
   const end = strong?.index ?? text.length
   const title = text.slice(0, end)

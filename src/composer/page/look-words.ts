@@ -234,6 +234,22 @@ export const SUBJECTS: readonly (readonly [LookName, string])[] = [
   ],
   ['crisp', 'software saas platform plattform startup logiciel'],
   ['civic', 'council gemeinde rathaus mairie ayuntamiento comune camara gemeente urzad clinic klinik municipal'],
+  [
+    'vigil',
+    'loving-memory in-memoriam in-memory-of memorial obituary nachruf gedenken gedenkseite trauerfeier beerdigung funeral obseques enterrement avis-de-deces funerale funeraria esquela necrolog begrafenis uitvaart pogrzeb nekrolog',
+  ],
+  [
+    'civic',
+    'recall recalling ruckruf rappel-de-produit rappel-produit retirada-del-producto richiamo-prodotto terugroepactie wycofanie',
+  ],
+  [
+    'fete',
+    'sommerfest strassenfest dorffest pfarrfest schulfest kirmes kirtag kermesse fete-de-village fete-de-quartier summer-fair village-fair school-fair street-party sagra verbena dorpsfeest buurtfeest festyn',
+  ],
+  [
+    'hearth',
+    'recipe rezept recette receta ricetta receita recept przepis ingredients zutaten ingredientes ingredienti',
+  ],
 ]
 
 export const LOOK_SAYINGS: Readonly<Record<'look' | 'accent', Readonly<Record<Language, string>>>> = {

@@ -16,14 +16,23 @@ const NOT =
 const SHOWN =
   /(?<!\p{L})(?:mention\p{L}*|show|list|write|say|put|page|photo\p{L}*|picture\p{L}*|stock\p{L}*|logo\p{L}*|pop ?-?up\p{L}*|countdown|chat|popups?|erwahn\p{L}*|zeig\p{L}*|schreib\p{L}*|nenn\p{L}*|genannt|aufschalten|bild\p{L}*|foto\p{L}*|seite|drauf|rein|mettre|mettez|ecri\p{L}*|mention\p{L}*|photo\p{L}*|pong\p{L}*|poner|mencion\p{L}*|mostr\p{L}*|mett\p{L}*|scriv\p{L}*|indicat\p{L}*|citare|menzion\p{L}*|por|coloc\p{L}*|zet\p{L}*|vermeld\p{L}*|noem\p{L}*|foto's|pisz\p{L}*|pisac|podaw\p{L}*|dawa\p{L}*|wspomina\p{L}*|zdjec\p{L}*)(?!\p{L})/u
 const UNMENTIONED =
-  /(?<!\p{L})(?:(?:soll|sollen|darf|mochte\p{L}*) (?:\p{L}+ ){0,3}nicht (?:erwahnt|genannt|gezeigt)|nirgends erwahnen|nicht (?:erwahnen|nennen)|(?:don't|do not|dont|please don't) (?:mention|say|write|show|call it)|(?:ne|n') ?(?:pas )?(?:mentionner|mentionnez|mentionne)|no (?:mencion\p{L}*|pongas?)|non (?:menzion\p{L}*|scriv\p{L}*|paragonate\p{L}*|va indicato)|nao (?:mencion\p{L}*|coloc\p{L}*|ponha\p{L}*)|niet vermelden|nie (?:wspomina\p{L}*|pisac|podawa\p{L}*))(?!\p{L})/u
+  /(?<!\p{L})(?:(?:soll|sollen|darf|mochte\p{L}*) (?:\p{L}+ ){0,3}nicht (?:erwahnt|genannt|gezeigt)|nirgends erwahnen|nicht (?:erwahnen|nennen)|(?:don't|do not|dont|please don't) (?:mention|say|write|show|call it|use the words?)|(?:ne|n') ?(?:pas )?(?:mentionner|mentionnez|mentionne)|no (?:mencion\p{L}*|pongas?)|non (?:menzion\p{L}*|scriv\p{L}*|paragonate\p{L}*|va indicato)|nao (?:mencion\p{L}*|coloc\p{L}*|ponha\p{L}*)|niet vermelden|nie (?:wspomina\p{L}*|pisac|podawa\p{L}*))(?!\p{L})/u
+
+/** "Main button should say …", "Der Button heißt …". */
+const BUTTON =
+  /(?<!\p{L})(?:button|knopf|bouton|boton|pulsante|botao|knop|przycisk\p{L}*)(?: \p{L}+){0,2} (?:should|says?|reads?|links?|goes|to|must|soll|sollte|heisst|fuhrt|doit|dit|debe|dice|lleva|deve|diz|leva|moet|zegt|ma|prowadzi)(?!\p{L})/u
+
+/** "I'd rather not have my photo on it." */
+const RATHER =
+  /^\s*(?:i'd|i would|we'd|we would|ich|wir|je|nous|preferirei|prefiero|preferimos|prefiro|ik|wij|wole) (?:rather|prefer|mochte\p{L}*|will|wollen|wurde\p{L}*|prefere\p{L}*|prefero|liever|wil)(?!\p{L})/u
 
 /** The role of a sentence that speaks to the maker for certain, though it was read as copy. */
 export function makerRole(sentence: string): Role | undefined {
   const text = fold(sentence)
   const words = wordsOf(text).length
   if (words === 0 || words > 40) return undefined
-  if (UNMENTIONED.test(text)) return 'refusal'
+  if (UNMENTIONED.test(text) || (RATHER.test(text) && NOT.test(text) && SHOWN.test(text))) return 'refusal'
+  if (BUTTON.test(text) && (/https?:|["„“«]/u.test(text) || words <= 12)) return 'ask'
   if (POLITE.test(text) && NOT.test(text) && SHOWN.test(text) && words <= 20) return 'refusal'
   if (NICE.test(text) && words <= 16) return partsIn(sentence).length > 0 ? 'wish.part' : 'wish.other'
   return PAGE.test(text) && REQUEST.test(text) ? 'ask' : undefined

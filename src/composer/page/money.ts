@@ -48,13 +48,16 @@ const BEFORE_NOTE = new RegExp(
 const CELL =
   /(?:\||\t|\s{3,})\s*((?:(?:ab|from|da|od|dès|desde|vanaf)\s+)?\d{1,4}(?:[.,]\d{1,2}|[.,][-–—]{1,2})?(?:\s(?:each|p\.\s?P\.|pp))?)\s*(?=\||\t|\s{3,})/u
 
+/** "Coado - 12,00 - você escolhe o grão". */
+const BETWEEN_DASHES = /\s[-–—]\s(\d{1,4}[.,]\d{2})(?=\s[-–—]\s)/u
+
 /** The price of a line of a price list: at its end, before a remark in brackets, or in a cell of its own. */
 export function priceIn(text: string): { price: string; start: number; end: number } | undefined {
   if (text.length > LONGEST) return undefined
   if (moneyIn(text) > 1) return firstIn(text)
   const last = priceAtEnd(text)
   if (last) return { ...last, end: text.length }
-  const match = BEFORE_NOTE.exec(text) ?? CELL.exec(text)
+  const match = BEFORE_NOTE.exec(text) ?? CELL.exec(text) ?? BETWEEN_DASHES.exec(text)
   if (!match) return undefined
   const start = match.index + match[0].indexOf(match[1]!)
   return { price: match[1]!.trim(), start, end: start + match[1]!.length }

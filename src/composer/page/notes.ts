@@ -32,6 +32,11 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
   const urls = shown.filter(({ role }) => role === 'action.url')
   const labels = shown.filter(({ role }) => role === 'action')
   const reach = shown.filter(({ role }) => role === 'phone' || role === 'email')
+  const quoted = urls.length === 1 ? quotedBefore(unit.reading.text.slice(unit.line.start, urls[0]!.start)) : undefined
+  if (quoted && labels.some(({ text }) => quoted.includes(tidy(text)))) {
+    outline.actions.push({ label: sentenceCase(quoted), href: urls[0]!.text })
+    return
+  }
   labels.forEach((frag, i) => {
     const to =
       urls[i] ??
@@ -51,7 +56,11 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
 const FIELD =
   /^(?:cta|button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|przycisk|schaltfläche|link|to|zum?|il|el|le|der|das|the|per|para|pour|you have to|please|bitte)\s*[::→>-]*\s*/iu
 const LEADS =
-  /\s*(?:[::→>=–-]|\b(?:on|at|via|here|hier|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|goes to|leads to|linking to|link to|führt zu|to|zu|through)\b)+\s*$/iu
+  /(?:\s*(?:[::→>=–-]|\b(?:on|at|via|here|hier|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|goes to|leads to|linking to|link to|führt zu|to|zu|through|and|und|et|y|e|en|go|goes|geht|führen|va|mène|lleva|gaat)\b))+\s*$/iu
+
+/** "Book a stall" and goes to … */
+const quotedBefore = (before: string) =>
+  /["„“«]([^"“”„«»]{2,60})["“”»]\s*[^\p{L}]*$/u.exec(before.replace(LEADS, ''))?.[1]
 
 /** The words right before an address, if they are few: "book a table at https://…". They hold the tagged label, if there is one. */
 function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
@@ -59,8 +68,7 @@ function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
   const link = /\[([^\]]{2,60})\]\($/.exec(before)
   if (link) return tidy(link[1]!)
   const last = before.split(/[.;:!?()|\n\t“”„"«»]\s*(?=\S)|,\s|\s[–—·•]\s|\s->\s|→\s*(?=\S)/u).at(-1) ?? ''
-  const quotedLabel = /["„“«]([^"“”„«»]{2,60})["“”»]\s*[^\p{L}]*$/u.exec(before.replace(LEADS, ''))
-  const text = quotedLabel ? quotedLabel[1]! : tidy(last.replace(LEADS, ''))
+  const text = quotedBefore(before) ?? tidy(last.replace(LEADS, ''))
   const bare = tidy(text.replace(FIELD, ''))
   if (!says(bare) || wordsOf(bare).length > 6 || bare.length > 60) return undefined
   return label && !bare.includes(tidy(label.text)) && !tidy(label.text).includes(bare) ? undefined : bare

@@ -238,7 +238,7 @@ function placeAnswers(unit: Unit, writer: Writer): void {
   const at = frags.findIndex(({ role }) => role === 'question')
   const last = writer.last
   if (at < 0 && last?.kind === 'qa') {
-    last.answer = [last.answer, shownText(unit)].filter(Boolean).join(' ')
+    last.answer = [last.answer, bareAnswer(shownText(unit))].filter(Boolean).join(' ')
     writer.group.line = unit.lineIndex
     return
   }
@@ -257,7 +257,7 @@ function placeAnswers(unit: Unit, writer: Writer): void {
   }
   const asked = tidy(unit.reading.text.slice(question.start, end))
   const mark = /^\s*["”»)*_]*\s*([??])/u.exec(unit.reading.text.slice(end, end + 6))?.[1] ?? ''
-  const answer = shownText(rest)
+  const answer = bareAnswer(shownText(rest))
   writer.add(
     {
       kind: 'qa',
@@ -268,6 +268,9 @@ function placeAnswers(unit: Unit, writer: Writer): void {
   )
   if (next >= 0) placeAnswers({ ...unit, start: frags[next]!.start, frags: frags.slice(next), begins: false }, writer)
 }
+
+/** "A: Yes" is "Yes". */
+const bareAnswer = (text: string) => text.replace(/^(?:A|R|B|Antw(?:ort)?|Answer|Odp)\s?[.:)]\s+/u, '')
 
 /** A sentence behind an answer, on its line; or the line below a question without one. */
 function goesOn(unit: Unit, { last, group }: Writer): boolean {

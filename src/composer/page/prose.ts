@@ -124,6 +124,10 @@ const isLook = (of: (test: (role: Role) => boolean) => number) =>
       one === 'wish.order',
   ) > 0.4
 
+/** A long sentence with the word for a part tells something: "People find us by word of mouth." */
+const namesPart = (text: string, wished: number) =>
+  partsIn(text).length > 0 && (wordsOf(text).length <= 10 || wished > 0.9)
+
 function verdictOf(text: string, roles: readonly Role[], start: number, end: number): Omit<Judged, 'start' | 'end'> {
   const of = (test: (role: Role) => boolean) => share(roles, start, end, test)
   const words = wordsOf(text).length
@@ -143,6 +147,8 @@ function verdictOf(text: string, roles: readonly Role[], start: number, end: num
       ? { kind: 'ask', role: 'ask' }
       : { kind: 'copy', role: 'text' }
   if (asks > 0.4) return { kind: 'ask', role: 'ask', isUnsure: true }
+  if (of((one) => one === 'refusal') > 0.4 && of((one) => one === 'wish.look' || one === 'wish.colour') > 0.2)
+    return { kind: 'ask', role: 'refusal' }
   if (of((one) => one === 'refusal') > 0.4)
     return isCopyForm(text)
       ? { kind: 'copy', role: 'text' }
@@ -151,8 +157,20 @@ function verdictOf(text: string, roles: readonly Role[], start: number, end: num
     return {
       kind: 'ask',
       role: 'wish.other',
-      isUnsure: !isForTheMaker(text) && partsIn(text).length === 0,
-      ...(isLook(of) ? {} : isForTheMaker(text) || partsIn(text).length > 0 ? {} : { kind: 'copy' as const }),
+      isUnsure:
+        !isForTheMaker(text) &&
+        !namesPart(
+          text,
+          of((one) => one === 'wish.part'),
+        ),
+      ...(isLook(of) ||
+      isForTheMaker(text) ||
+      namesPart(
+        text,
+        of((one) => one === 'wish.part'),
+      )
+        ? {}
+        : { kind: 'copy' as const }),
     }
   return { kind: 'maker', role: 'aside', isUnsure: !isForTheMaker(text) && words >= 4 }
 }

@@ -3,10 +3,12 @@ import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { fieldOf } from './fields'
 import { inlineMarks, startsWithCount } from './inline'
+import { type LabelledRow, labelledRows } from './labelled-rows'
 import { makerRole, refuses } from './maker-words'
 import { priceIn } from './money'
 import { answers, quoted, shareOf } from './quotes-and-answers'
 import { proseOf, type Sentence } from './prose'
+import { firstLineName, mailHead, wholeClauses } from './settle-notes'
 import { fold, wordsOf } from './words'
 
 /** A reading whose roles agree with the layout, and the lines that are one entry of a list each. */
@@ -27,6 +29,8 @@ interface Shape {
   time: boolean
   bullet: boolean
   hours: boolean
+  /** "200 g butter". */
+  amount: boolean
 }
 
 /**
@@ -39,6 +43,10 @@ export function settled(reading: Reading): Settled {
   const shapes = lines.map(({ text }) => shapeOf(text))
   const entries = new Set<number>()
   const put = (line: Line, from: number, to: number, role: Role) => roles.fill(role, line.start + from, line.start + to)
+  const named = firstLineName(reading, roles)
+  if (named) roles.fill(named[2], named[0], named[1])
+  for (const line of lines.slice(0, mailHead(lines))) put(line, 0, line.text.length, 'aside')
+  for (const [from, to, role] of wholeClauses(reading, roles)) roles.fill(role, from, to)
   lines.forEach((line, i) => {
     const field = fieldOf(line.text)
     if (field && mayOverride(reading, roles, line, field)) put(line, field.at, line.text.length, field.role)
@@ -57,22 +65,36 @@ export function settled(reading: Reading): Settled {
   })
   for (const { role, text, start, end } of reading.pieces)
     if (role === 'refusal' && wordsOf(text).length <= 4 && !refuses(text)) roles.fill('text', start, end)
-  for (const [from, to, role] of toTheMaker(reading, roles)) roles.fill(role, from, to)
-  for (const [from, to, role] of inlineMarks(reading.text, (a, b) => noteShare(roles, a, b)))
+  for (const [from, to, role] of toTheMaker(reading, roles))
+    for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
+  const rows = labelledRows(lines)
+  const inRow = new Set([...rows.keys()].map((i) => lines[i]!.start))
+  for (const [from, to, role] of inlineMarks(
+    reading.text,
+    (a, b) => noteShare(roles, a, b),
+    (from, to) => inRow.has(from) || isOccasion(roles, from, to),
+  ))
     if (mayMark(roles, from, to, role, reading.text)) roles.fill(role, from, to)
+  const whole: [number, number][] = []
+  for (const [i, row] of rows) whole.push(...settleRow(reading, roles, i, row, entries))
   for (const [from, to, role] of answers(reading, roles)) roles.fill(role, from, to)
-  for (const { role, text, start, end } of reading.pieces)
+  for (const { role, text, start, end } of reading.pieces) {
     if (role === 'phone' && !isPhone(text)) roles.fill('fact', start, end)
+    // The sign of a currency belongs to its amount.
+    const sign = /[€$£¥₹]\s?$/u.exec(reading.text.slice(Math.max(0, start - 2), start))
+    if (sign && (role === 'price' || role === 'item.price')) roles.fill(role, start - sign[0].length, start)
+  }
   for (const [i, shape] of shapes.entries())
     if (shape.time && (shapes[i - 1]?.time || shapes[i + 1]?.time) && mayBeEntry(reading, roles, lines[i]!))
       entries.add(i)
   for (const block of blocksOf(lines)) {
     const members = block.filter((i) => !isHeading(lines, shapes, i) && lines[i]!.words <= 16)
     const share = (key: keyof Shape) => members.filter((i) => shapes[i]![key]).length / Math.max(1, members.length)
+    const isAmounts = members.length >= 3 && share('amount') >= 0.6 && share('price') < 0.3
     const isList = members.length >= 2 && (share('price') >= 0.6 || (share('time') >= 0.6 && share('hours') < 0.4))
     for (const i of members) {
       const shape = shapes[i]!
-      const fits = isList && (shape.price || shape.time)
+      const fits = (isList && (shape.price || shape.time)) || (isAmounts && !shape.bullet)
       if (fits && mayBeEntry(reading, roles, lines[i]!)) entries.add(i)
     }
   }
@@ -81,7 +103,11 @@ export function settled(reading: Reading): Settled {
     const [from, to] = bareRange(line.text)
     if (i > 1 || !shareOf(roles, line, (role) => role === 'name')) put(line, from, to, 'heading')
   })
-  return { reading: { ...reading, pieces: piecesOf(reading, roles) }, entries, prose: proseOf(reading, roles, entries) }
+  return {
+    reading: { ...reading, pieces: piecesOf(reading, roles, whole) },
+    entries,
+    prose: proseOf(reading, roles, entries),
+  }
 }
 
 function rolesByCharacter({ text, pieces }: Reading): Role[] {
@@ -90,9 +116,12 @@ function rolesByCharacter({ text, pieces }: Reading): Role[] {
   return roles
 }
 
-/** Runs of one role; a line end parts only where the role changes there. */
-function piecesOf({ text, pieces }: Reading, roles: readonly Role[]): Piece[] {
+/** Runs of one role; a line end parts only where the role changes there, and nothing parts what is `whole`. */
+function piecesOf({ text, pieces }: Reading, roles: readonly Role[], whole: readonly [number, number][]): Piece[] {
   const bounds = new Set(pieces.filter(({ role, start }) => roles[start] === role).map(({ start }) => start))
+  for (const [from, to] of whole) for (let at = from + 1; at < to; at++) bounds.delete(at)
+  for (const { 0: sign, index } of text.matchAll(/[€$£¥₹]\s?(?=\d)/gu))
+    if (roles[index] === roles[index + sign.length]) bounds.delete(index + sign.length)
   const made: Piece[] = []
   let start = 0
   for (let at = 1; at <= text.length; at++) {
@@ -107,6 +136,9 @@ const CLOCK = /^\s*(?:[-–*•]\s+)?(?:\d{1,2}[:.h]\d{2}(?!\d)|\d{1,2}\s?(?:am|
 const WEEKDAYS =
   /^\s*(?:[-–*•]\s+)?(?:mon|mo|tue|tu|di|wed|we|mi|thu|th|do|fri|fr|sat|sa|sun|su|so|lun|mar|mer|mie|jeu|jue|gio|ven|vie|sam|sab|dim|dom|seg|ter|qua|qui|sex|ma|wo|vr|za|zo|pon|wt|sr|czw|pt|sob|nd)[\p{L}]*\.?(?:\s*(?:[-–/+&,]|to|bis|a|au|al|tot|do|und|and|et|y|e)\s*\p{L}+\.?)*\s*:?\s+\d/iu
 
+const AMOUNT =
+  /^\s*(?:\d+(?:[.,/]\d+)?|[½¼¾⅓])\s?(?:kg|g|mg|ml|cl|dl|l|el|tl|tbsp|tsp|cups?|oz|lbs?|cm|m|x|×|stk\.?|pck\.?|prisen?|bund|cuill\p{L}*|cuchar\p{L}*|cucchia\p{L}*|colher\p{L}*|eetlepels?|theelepels?|łyż\p{L}*)?\s\p{L}[^.!?@]{1,60}$/iu
+
 function shapeOf(text: string): Shape {
   const bare = text.trimEnd()
   return {
@@ -114,6 +146,7 @@ function shapeOf(text: string): Shape {
     time: CLOCK.test(text) || /^\s*(?:[-–*•]\s+)?\d{1,2}\.\s?\d{1,2}\.(?:\d{2,4})?\s/.test(text),
     bullet: /^\s*(?:[-–—*•·✓✔]|\d{1,2}[.)])\s/u.test(text),
     hours: WEEKDAYS.test(fold(text)),
+    amount: AMOUNT.test(bare),
   }
 }
 
@@ -139,7 +172,8 @@ function isHeading(lines: readonly Line[], shapes: readonly Shape[], i: number):
     return false
   if (/[.!?,;]$/.test(text) || /@|https?:|\d{3}|^\d+(?:[.,/]\d+)?\s/.test(text) || next.gap > 1) return false
   const below = shapes[i + 1]!
-  const isList = (shape: Shape, at: Line) => shape.price || shape.time || (shape.bullet && at.bullet !== 'quote')
+  const isList = (shape: Shape, at: Line) =>
+    shape.price || shape.time || shape.amount || (shape.bullet && at.bullet !== 'quote')
   const above = lines[i - 1]
   const starts = !above || line.gap > 0 || isList(shapes[i - 1]!, above)
   return starts && isList(below, next) && !/\t|\s{3,}|\s\|\s/.test(text)
@@ -206,6 +240,41 @@ function mayOverride(
   return role === 'aside' || shareOf(roles, value, (one) => one === 'aside' || one === 'refusal') < 0.5
 }
 
+const WHEN = new Set<Role>(['date', 'place', 'address', 'hours', 'phone', 'email', 'web', 'social'])
+
+/** When, where and how to reach somebody: commas between those part no entries. */
+function isOccasion(roles: readonly Role[], from: number, to: number): boolean {
+  const told = roles.slice(from, to).filter((role) => role !== '-' && role !== 'heading')
+  return told.filter((role) => WHEN.has(role)).length > told.length * 0.5
+}
+
+/** Roles of a value that a caption before it makes a fact. */
+const VALUES = new Set<Role>(['-', 'text', 'heading', 'place', 'name', 'tagline', 'about', 'person.role'])
+
+/** A row of labelled lines: a fact with its caption, or a stage of a journey. */
+function settleRow(
+  { lines }: Reading,
+  roles: Role[],
+  i: number,
+  { kind, from, at }: LabelledRow,
+  entries: Set<number>,
+): [number, number][] {
+  const line = lines[i]!
+  const value = { ...line, text: line.text.slice(at), start: line.start + at }
+  if (shareOf(roles, value, (role) => role.startsWith('item') || VALUES.has(role)) < 0.6) return []
+  const end = line.start + line.text.length
+  if (kind === 'fact') {
+    roles.fill('-', line.start + from, value.start)
+    roles.fill('fact', value.start, end)
+    return [[value.start, end]]
+  }
+  roles.fill('item.time', line.start + from, value.start - 2)
+  roles.fill('-', value.start - 2, value.start)
+  roles.fill('item', value.start, end)
+  entries.add(i)
+  return [[line.start + from, end]]
+}
+
 const family = (role: Role): string => (role.startsWith('wish') ? 'wish' : role.split('.')[0]!)
 
 const GREETING =
@@ -267,6 +336,8 @@ function noteShare(roles: readonly Role[], from: number, to: number): number {
 const isPhone = (text: string) =>
   !/^\s*(?:\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{4}-\d{2}-\d{2})\s*$/.test(text) && text.replace(/\D/g, '').length >= 3
 
+/** What a request leads to stays what it is. */
+const AIMS = new Set<Role>(['action', 'action.url', 'email', 'phone', 'web'])
 const COPY = new Set<Role>(['about', 'text', 'item', 'item.text', 'item.note', 'tagline', 'heading', 'name'])
 
 /** Sentences of copy that speak to the maker, with their true role. */

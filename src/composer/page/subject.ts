@@ -9,16 +9,22 @@ export function titleOf(outline: Outline): string | undefined {
   const notice = noticeTitle(outline)
   if (notice !== undefined) return notice
   const candidates = titleCandidates(outline)
-  const best = candidates[0]?.text
+  const best = candidates[0] && candidates[0].text.replace(RESUME, '')
+  // Without much that speaks for a name, what the request says it is about is better.
+  if (best && candidates[0]!.score < 0 && topicOf(outline) !== undefined) return undefined
   // "Kornblume in Bremen" is called Kornblume, but "Cottage in Dingle" has no other name.
   const named = best && /^(.{3,}?)\s(?:in|à|a|en|em|te|w|bei|near)\s\p{Lu}\S*$/u.exec(best)?.[1]
   if (!named || kindWord(named) !== undefined) return best
   return candidates.some(({ text }) => text === named) ? named : best
 }
 
+const RESUME = /^(?:cv|curriculum vitae|lebenslauf|r[eé]sum[eé]|curr[ií]culum)(?:\s[–—:-])?\s+(?=\p{Lu})/iu
+
 /** What a page without a name is about: "Steuerberaterin in Linz", from the request. */
 export function topicOf({ asks, units }: Outline): string | undefined {
   const text = units[0]?.reading.text ?? ''
+  const about = asks.length > 0 ? ABOUT.exec(text.slice(0, 1_000))?.[1] : undefined
+  if (about && wordsOf(about).length <= 6 && kindWord(about)) return sentenceCase(tidy(about))
   for (const ask of asks) {
     const word = kindWord(withoutPage(ask)) ?? kindWord(ask)
     if (word) return sentenceCase(topicAt(text, ask, word))
@@ -29,6 +35,10 @@ export function topicOf({ asks, units }: Outline): string | undefined {
   }
   return undefined
 }
+
+/** "A page for our spring fair". */
+const ABOUT =
+  /(?:page|site|website|seite|webseite|página|sito|pagina|strona|stronę|strony)\s(?:for|about|für|über|pour|para|per|voor|over|dla|o)\s(?:(?:the|our|my|a|an|das|die|den|unsere?n?|meine?n?|eine?n?|le|la|les|l['’]|un|une|notre|mon|el|una?|nuestr[oa]|il|lo|nostr[oa]|o|uma?|meu|minha|de|het|een|onze|mijn)\s)?([^.,;:!?()\n]{3,60}?)(?=\s(?:pls|please|plz|thanks|bitte|with|mit|avec|con|com|met|z|and|und|et|that|which|die|der)\s|\s(?:pls|please|plz|bitte)$|[.,;:!?()\n]|$)/iu
 
 const PAGE_WORDS =
   /(?<![\p{L}\p{N}])(?:(?:web|home|landing|one)[- ]?(?:page|site|seite|pagina)s?|web[- ]?siite|websites?|sites?|sitio(?: web)?|pages?|seite|internetseite|onepager|p[aá]gina(?: web)?|pagina(?: web)?|strona|stron[eęy](?: internetow[aą])?|please|pls|plz|bitte|need|want|make|create|build|a|an|the|for|my|our|us|me|we|i|eine?|für|fuer|unsere?n?|meine?n?|brauche[nr]?|wir|ich|une?|pour|mon|ma|notre|web|para|una?|mi|nuestr[oa]|per|il|la|le|mia?|nostr[oa]|uma?|meu|minha|nossa?|voor|een|mijn|onze|dla|mojej|naszej|proszę|simple|simpel|einfache|new|neue|nueva|nouvelle|nuova|nova|nieuwe|nowa)(?![\p{L}\p{N}])/giu
@@ -44,7 +54,9 @@ function topicAt(text: string, ask: string, word: string): string {
   const rest = tidy(
     from
       .replace(PAGE_WORDS, (match) => (/^(?:la|le|il|the|a)$/i.test(match) ? match : '|'))
-      .split(/[|,.;:!?()\n]/)[0] ?? '',
+      .split(
+        /[|,.;:!?()\n]|\s(?:et|and|und|y|e|en|i)\s(?:on|nous|je|we|i|wir|ich|yo|queremos|necesitamos|vorremmo|we|my)\s/u,
+      )[0] ?? '',
   )
   return wordsOf(rest).length <= 6 && rest !== '' ? rest : word
 }
@@ -54,6 +66,10 @@ const NOTICE =
   /^(?:for sale|for rent|to let|wanted|lost|found|free to a good home|selling|zu verkaufen|verkaufe|zu vermieten|vermiete|gesucht|suche|verloren|entlaufen|zu verschenken|te koop|te huur|gezocht|gevraagd|vermist|a vendre|a louer|perdu|recherche|vends|en venta|se vende|se alquila|vendo|alquilo|vendesi|affittasi|vendo|cerco|smarrito|vende-se|aluga-se|vendo|procura-se|sprzedam|wynajme|oddam|zaginal|kupie|recall|product recall|ruckruf|rappel)$/u
 const INVITES =
   /^(?:invitation to|invitation a|einladung z|uitnodiging voor|invito a|invitacion a|convite para|zaproszenie na)/u
+const INVITED =
+  /^(?:you['’]re|you are|ihr seid|sie sind)\s(?:\p{L}+\s)?(?:invited to|eingeladen zu[rm]?)\s([^.,:!?\n]{3,70})/iu
+const MEMORY =
+  /^(?:in (?:loving |liebevoller )?memory of|in (?:stillem |liebevollem )?gedenken an|zur erinnerung an|en souvenir de|a la memoire de|en memoria de|in memoria di|in ricordo di|em memoria de|ter nagedachtenis aan|ku pamieci)$/u
 const RECALLS: [RegExp, string][] = [
   [
     /recalling (?:the |our |all )?([^.,;:()\n]{3,60}?)(?= sold| because| due| made| from| with| after|[.,;:(]|$)/iu,
@@ -64,7 +80,7 @@ const RECALLS: [RegExp, string][] = [
 ]
 
 /** The title of an advertisement, an invitation or a recall says what it is. */
-function noticeTitle({ units }: Outline): string | undefined {
+export function noticeTitle({ units }: Outline): string | undefined {
   const text = units[0]?.reading.text ?? ''
   const first = text.slice(0, 300).split('\n')[0]!.trim()
   const label = /^([^:.!?\n]{3,40}?)\s?:\s+(\S.*)$/u.exec(first)
@@ -75,6 +91,10 @@ function noticeTitle({ units }: Outline): string | undefined {
     if (wordsOf(said).length <= 5 && NOTICE.test(said.replace(/^\S+(?: \S+)? (?=\S+ \S+$)/u, '')))
       return sentenceCase(label[1]!)
   }
+  const invited = INVITED.exec(first)
+  if (invited && wordsOf(invited[1]!).length <= 8) return tidy(invited[1]!)
+  const below = text.trimStart().split('\n')[1]?.trim() ?? ''
+  if (MEMORY.test(fold(first)) && below && wordsOf(below).length <= 8) return tidy(below)
   if (INVITES.test(fold(first))) {
     const [[from, to] = [0, 0]] = sentencesIn(first)
     const whole = first.slice(from, to).replace(/[.!]+$/, '')

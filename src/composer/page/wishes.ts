@@ -48,7 +48,7 @@ export function wishesOf(outline: Outline, language: string): Wishes {
     else if (role === 'wish.count' && parts.length > 0) notePart(text, parts.slice(0, 1), wishes)
     else if (role === 'wish.lang' && isLanguage(text, language)) continue
     else if ((role === 'wish.count' || role === 'wish.length') && MET.test(text)) continue
-    else wishes.undone.push(text)
+    else if (/\p{L}{4}|\d|[^\p{ASCII}]/u.test(text)) wishes.undone.push(text)
   }
   return wishes
 }

@@ -37,7 +37,7 @@ export function tidy(raw: string): string {
 /** Without separators at both ends. */
 function edged(text: string): string {
   return text
-    .replace(/^(?:[\s,;:|·•→=>!?.…)\]–—]|[-+*](?=\s)|-+>|=+>)+/u, '')
+    .replace(/^(?:[\s,;:|·•→=>!?.…)\]–—]|[-+*/](?=\s)|-+>|=+>)+/u, '')
     .replace(/(?:[\s,;:|·•→=<([{–—/]|\s[-+*])+$/u, '')
 }
 

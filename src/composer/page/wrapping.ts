@@ -1,5 +1,6 @@
 import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
+import { priceIn } from './money'
 
 /** Lines that a mail program broke, as the one line they were. Offsets stay: a space takes the place of the line end. */
 export function unwrapped(reading: Reading): Reading {
@@ -45,5 +46,6 @@ function goesOn(above: Line, line: Line): boolean {
     return false
   if (above.ending === 'stop' || above.ending === 'colon' || above.ending === 'question' || line.indent > above.indent)
     return false
+  if (priceIn(above.text.trimEnd()) && priceIn(line.text.trimEnd())) return false
   return above.text.length >= 50 && above.text.length <= 110 && /^\p{Ll}/u.test(line.text.trim())
 }

@@ -32,8 +32,7 @@ export class Writer {
   private leaves(node: Node, unit: Unit): boolean {
     const { heading, isFirm, nodes, line } = this.group
     if (heading === '' || nodes.length === 0 || unit.lineIndex === line) return false
-    if (!isFirm)
-      return familyOf(nodes[0]!) !== familyOf(node) || unit.line.gap > 0 || nodes.every((one) => one.kind !== 'entry')
+    if (!isFirm) return !unit.reading.lines[line]!.text.trimEnd().endsWith(',') || unit.line.gap > 0
     if (isMarked(unit, this.group)) return false
     return unit.line.gap > 0 && familyOf(nodes.at(-1)!) !== familyOf(node)
   }

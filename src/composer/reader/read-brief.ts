@@ -16,15 +16,15 @@ export function readBrief(intent: string, locale: string): Reading {
   return finished(readingSteps(intent, locale))
 }
 
-/** Reads a brief in steps of a few milliseconds. Linear in its length. */
-export function* readingSteps(intent: string, locale: string): Steps<Reading> {
+/** Reads a brief in steps of a few milliseconds. Linear in its length. `weights` are the program's own, except in training. */
+export function* readingSteps(intent: string, locale: string, weights = readerWeights()): Steps<Reading> {
   const language = languageOf(intent, locale)
   const lines = linesOf(intent)
   const tokens = tokensOf(lines)
   const spans = spansOf(lines, tokens)
   yield
   const samples = samplesOf(lines, tokens, spans)
-  const tagged = yield* rolesOf(readerWeights(), tokens.length, samples)
+  const tagged = yield* rolesOf(weights, tokens.length, samples)
   const roles = Array.from(tagged, (role) => ROLES[role]!)
   const entitiesIn = entityFinder(language, locale)
   const pieces = []

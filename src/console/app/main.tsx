@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queries } from './api/queries'
 import { LanguageProvider } from './i18n/language'
+import { preferredLanguage } from './i18n/languages'
 import { createConsoleRouter } from './router'
 import { session } from './session/session'
 import { applyTheme } from './shell/theme'
@@ -12,6 +13,7 @@ import { TooltipRoot } from './ui/tooltip'
 
 /** The entry point of the console. */
 applyTheme()
+document.documentElement.lang = preferredLanguage()
 const router = createConsoleRouter()
 void session.begin()
 createRoot(document.getElementById('root')!).render(

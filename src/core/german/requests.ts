@@ -163,4 +163,5 @@ export const REQUESTS: Catalogue = {
   'The only value is "cookie".': 'Der einzige Wert ist „cookie“.',
   'A cookie session is only for pages of this server: the header Origin must be its own.':
     'Eine Sitzung mit Cookie ist nur für Seiten dieses Servers: der Header Origin muss sein eigener sein.',
+  'This parameter is required.': 'Dieser Parameter ist nötig.',
 }

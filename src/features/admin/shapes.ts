@@ -1,6 +1,7 @@
 import { t } from 'elysia'
 import { ignoring, Instant, Nullable, OneOf, PageQuery, PlanCode, Whole } from '../../kernel/shapes'
 import { ROLES } from '../../../db/schema'
+import { LANGUAGES } from '../../core/language'
 
 const closed = { additionalProperties: false }
 const Search = t.Optional(t.String({ minLength: 1, maxLength: 200 }))
@@ -10,6 +11,7 @@ const accountFields = {
   email: t.String(),
   name: t.String(),
   emailVerifiedAt: Nullable(Instant),
+  locale: OneOf(LANGUAGES),
   createdAt: Instant,
   operator: t.Boolean({ description: 'May open an operator session.' }),
   suspendedAt: Nullable(Instant),

@@ -8,7 +8,7 @@ import { embed, quoteEmbedding } from './embedding'
 const calls = { rate: 'write', role: 'editor', scope: 'ai:use', idempotent: 'attaches' } as const
 const tags = ['AI']
 
-/** Single calls of models. A call that takes long goes on as a job. */
+/** Single calls of models. A call that takes long continues as a job. */
 export const modelCallRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'model-calls', prefix: '/api/ai', normalize: false })
     .use(kernel)

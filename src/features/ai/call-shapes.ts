@@ -71,7 +71,7 @@ export const QuoteShape = t.Object(
   { title: 'Quote' },
 )
 
-/** The answers of a call that can be quoted, and that goes on as a job if it takes long. */
+/** The answers of a call that can be quoted, and that continues as a job if it takes long. */
 export const answersOf = <Result extends typeof Completion | typeof Embedding>(result: Result) => ({
   200: Data(t.Union([result, QuoteShape])),
   202: Data(Job),

@@ -128,7 +128,7 @@ function tokensOf(messages: readonly ChatMessage[]): number {
   return Math.ceil(messages.reduce((sum, { content }) => sum + content.length, 0) / 4)
 }
 
-/** @throws Fault PROVIDER_FAILED if JSON was asked for and the answer is none */
+/** @throws Fault PROVIDER_FAILED if JSON was requested and the answer is not JSON */
 function completionOf({ text, finishReason }: ChatAnswer, json: boolean): { text: string; finishReason: string } {
   if (!json) return { text, finishReason }
   const found = jsonIn(text)

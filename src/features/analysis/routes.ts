@@ -15,7 +15,7 @@ const world = {
   refuses: [501, 502, 504],
 } as const
 
-/** The route of the analysis. Rules alone answer at once; a model, or a call that is kept, goes on as a job. */
+/** The route of the analysis. The rules answer at once; a model, or a call with an Idempotency-Key, runs as a job. */
 export const analysisRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'analysis', prefix: '/api/ai/analyze', normalize: false }).use(kernel).post(
     '',

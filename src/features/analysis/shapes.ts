@@ -80,5 +80,5 @@ export const Analysis = t.Object(
   { title: 'Analysis' },
 )
 
-/** An analysis with a model goes on as a job if it takes long. */
+/** An analysis with a model continues as a job if it takes long. */
 export const AnalysisAnswers = { 200: Data(t.Union([Analysis, QuoteShape])), 202: Data(Job) }

@@ -63,7 +63,7 @@ export async function readWallet(ctx: Context, worldId: string): Promise<Wallet 
 
 /**
  * Moves the current period to the one that a new subscription began at `anchor`, so that Φ and invoices have the same
- * periods. What this period has granted stays granted and what is left of it stays usable: a subscription that is ended and
+ * periods. The allowance of this period remains, and the rest of it can be used. A subscription that is cancelled and
  * bought again grants no second allowance.
  * @param anchor epoch milliseconds
  */

@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import { CATALOGUE } from '../../blocks/catalogue'
+import { offeredLooks } from '../../blocks/looks/offered'
 import { MAX_BLOCKS, MAX_DEPTH } from '../../blocks/tree/reader'
 import type { WorldContext } from '../../deps/context'
 import { WorldSettings } from '../../core/settings'
@@ -21,7 +22,7 @@ export async function metaSchemaOf(ctx: WorldContext) {
     world: worldView(world, role),
     blocks: blockSchemas(),
     capabilities: await capabilitiesOf(ctx),
-    settings: { schema: jsonSchema(WorldSettings), values: world.settings },
+    settings: { schema: jsonSchema(WorldSettings), values: world.settings, looks: offeredLooks() },
     limits: {
       bodyBytes: BODY_BYTES,
       bodyDepth: BODY_DEPTH,

@@ -2,6 +2,7 @@ import { t } from 'elysia'
 import { DETAIL_CODES } from '../../core/detail-codes'
 import { FAULTS } from '../../core/fault-codes'
 import { RATE_LIMITS } from '../../core/limits'
+import { Look } from '../../lib/theme'
 import { Nullable, OneOf, PlanCode, Sentence, Whole } from '../../kernel/shapes'
 import { Ceilings } from '../billing/plan-shapes'
 import { BlockTypeName } from '../surfaces/block-type-shapes'
@@ -54,13 +55,25 @@ const EventKind = t.Object(
   { title: 'EventType' },
 )
 
+const OfferedLook = t.Object(
+  {
+    name: Look,
+    description: t.String(),
+    accent: t.String(),
+    typefaces: t.Object({ head: t.String(), text: t.String() }),
+    corners: t.Object({ box: Whole(), button: Whole() }, { description: 'Radius in px' }),
+    dark: t.Boolean({ description: 'Whether its pages are dark by day too' }),
+  },
+  { title: 'OfferedLook', description: 'A look, with what holds where `settings.theme` overrides nothing' },
+)
+
 export const MetaSchema = t.Object(
   {
     version: Whole(),
     world: World,
     blocks: t.Array(BlockType),
     capabilities: t.Record(t.String(), Capability),
-    settings: t.Object({ schema: JsonSchema, values: World.properties.settings }),
+    settings: t.Object({ schema: JsonSchema, values: World.properties.settings, looks: t.Array(OfferedLook) }),
     limits: Limits,
     events: t.Array(EventKind),
   },

@@ -16,7 +16,7 @@ interface OwnHosts {
 
 /**
  * A host name in lower case and ASCII, without the dot at its end.
- * @throws Fault VALIDATION_FAILED if it is none, is a public suffix, or is the host of this instance
+ * @throws Fault VALIDATION_FAILED if it is not a host name, is a public suffix, or is the host of this instance
  */
 export function hostNameFrom(text: string, { publicUrl, allowedHosts }: OwnHosts): string {
   const trimmed = text.trim().replace(/\.$/, '')

@@ -215,7 +215,7 @@ export const EVENTS: Record<WorldAction, EventType | null> = {
   'audit.prune': null,
 }
 
-/** The event that an audit action is; undefined for an action that is none. */
+/** The event of an audit action; undefined for actions that are not events. */
 export function eventOf(action: string): EventType | undefined {
   return (Object.hasOwn(EVENTS, action) && EVENTS[action as WorldAction]) || undefined
 }

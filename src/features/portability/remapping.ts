@@ -50,7 +50,7 @@ export async function freeSlugs(
     if (content) asked.add(content.slug)
   }
   const moved = new Map<string, string>()
-  // A new slug is none that another page of the bundle has.
+  // A new slug must not be that of another page of the bundle.
   const beside = new Set(asked)
   for (const slug of asked) {
     beside.delete(slug)

@@ -33,7 +33,7 @@ export async function refreshMetadata(ctx: Context): Promise<void> {
 
 /**
  * Reads the metadata of a configuration again, and takes new certificates and addresses from it. Another entity id or only
- * invalid certificates are not taken: the configuration goes on with what it has, until an admin tests it.
+ * invalid certificates are not taken: the configuration keeps its current ones until an admin tests it.
  */
 export const readMetadataJob = defineJob({
   kind: 'sso.metadata',

@@ -65,7 +65,7 @@ export async function openState(ctx: Context, state: string): Promise<SsoStateRo
 }
 
 /**
- * Uses a state, whatever comes of it. It works once.
+ * Uses a state. It works once, whatever the outcome.
  * @param browser the cookie of the browser; undefined without one
  * @throws Fault OAUTH_STATE_INVALID
  */

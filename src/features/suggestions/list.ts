@@ -15,7 +15,7 @@ export interface SuggestionFilter {
 
 /**
  * Lists the suggestions of a Surface, errors first, each with its status against the current draft. A page that is filtered
- * by `open` may hold fewer than `limit`, because some have become stale; its cursor goes on.
+ * by `open` may hold fewer than `limit`, because some have become stale; its cursor continues the list.
  * @throws Fault NOT_FOUND
  */
 export async function listSuggestions(ctx: WorldContext, surfaceId: string, filter: SuggestionFilter) {

@@ -13,7 +13,7 @@ const KEPT = 500
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
 
-/** What of an audit entry makes a delivery. */
+/** The parts of an audit entry that a delivery needs. */
 export interface LoggedEntry {
   seq: number
   id: string

@@ -23,7 +23,7 @@ const GONE = 410
 /** A webhook is switched off after so many deliveries in a row that failed for good, or one of them after so long. */
 const [MOST_FAILURES, LONGEST_FAILING_MS] = [5, 3 * DAY_MS]
 
-/** What came of one attempt. */
+/** The outcome of one attempt. */
 export interface Attempt {
   /** Null if there was no response. */
   status: number | null
@@ -36,7 +36,7 @@ export interface Attempt {
   final: boolean
 }
 
-/** Stores what came of an attempt, and what follows for the webhook. An outcome that comes after another one is dropped. */
+/** Stores the outcome of an attempt and its consequences for the webhook. A second outcome of the same attempt is dropped. */
 export async function storeAttempt(ctx: Context, tx: Database, delivery: DeliveryRow, attempt: Attempt): Promise<void> {
   const [webhook] = await tx
     .select()

@@ -15,7 +15,7 @@ import { signedHeaders } from './secrets'
 import { isWebhook, type WebhookRow } from './webhook-rows'
 
 const TIMEOUT_MS = 10_000
-/** The most bytes of a response. A receiver has nothing to say but its status. */
+/** The most bytes of a response. Only its status matters. */
 const RESPONSE_BYTES = 64 * 1024
 const SNIPPET_CHARACTERS = 1_000
 /** Longer than an attempt may take. After a crash, another run may begin one then. */
@@ -25,7 +25,7 @@ const AT_ONCE = 4
 /** After this time, or a failed attempt, the next webhook has its turn. */
 const TURN_MS = 15_000
 
-/** Sends what is due to one webhook. */
+/** Sends the due deliveries of one webhook. */
 export const deliverJob = defineJob({
   kind: 'webhook.deliver',
   lane: 'webhooks',
@@ -35,7 +35,7 @@ export const deliverJob = defineJob({
 
 type Place = Pick<WebhookRow, 'worldId' | 'id'>
 
-/** Enqueues the job that sends what is due to a webhook, unless it waits already. */
+/** Enqueues the job that sends the due deliveries of a webhook, unless it is already queued. */
 export async function enqueueDelivery(ctx: Context, tx: Database, { worldId, id }: Place): Promise<void> {
   await enqueue(ctx, tx, deliverJob, { worldId, id }, { worldId, uniqueKey: id })
 }
@@ -57,10 +57,7 @@ async function deliver(ctx: Context, place: Place, { signal, attempt: run }: Job
   await ctx.tx((tx) => forgetOld(tx, place), place.worldId)
 }
 
-/**
- * Takes deliveries that are due. Until the attempt has an outcome they are due again after the lease, so that a crash loses
- * none.
- */
+/** Claims deliveries that are due. If an attempt has no outcome, its delivery is due again after the lease. */
 async function takeDue(ctx: Context, tx: Database, { worldId, id }: Place, most: number): Promise<DeliveryRow[]> {
   const now = ctx.now()
   const ofWebhook = and(eq(webhookDeliveries.worldId, worldId), eq(webhookDeliveries.webhookId, id))
@@ -75,7 +72,7 @@ async function takeDue(ctx: Context, tx: Database, { worldId, id }: Place, most:
   return taken
 }
 
-/** Makes due what an earlier run has taken and left without an outcome, because its process ended. */
+/** Makes deliveries due again that an earlier run claimed before its process ended. */
 async function releaseLost(ctx: Context, tx: Database, { worldId, id }: Place): Promise<void> {
   await tx
     .update(webhookDeliveries)
@@ -104,7 +101,7 @@ async function attempt(
   return result.error === null
 }
 
-/** Sends a delivery once. Everything that goes wrong is part of the result. */
+/** Sends a delivery once. Failures are part of the result. */
 async function call(ctx: Context, webhook: WebhookRow, delivery: DeliveryRow, signal: AbortSignal): Promise<Attempt> {
   const found = await eventAt(ctx.read, delivery.worldId, delivery.eventSeq)
   if (!found) return failure(0, 'The event is no longer in the audit trail.', true)

@@ -58,7 +58,7 @@ async function close(ctx: WorldContext, tx: Database, worldId: string): Promise<
   ctx.afterCommit(() => cut.forEach(({ id }) => ctx.deps.local.jobWakeups.cut(id)))
 }
 
-/** Deletes the data of a World that has ended. Each batch is a transaction, so a run that was cut off goes on where it was. */
+/** Deletes the data of a World that has ended. Each batch is a transaction, so an interrupted run resumes where it stopped. */
 export const endWorldJob = defineJob({
   kind: 'world.end',
   lane: 'slow',

@@ -55,7 +55,7 @@ function changed(row: WorldRow, { name, slug, description, settings }: WorldChan
   }
 }
 
-/** @throws Fault VALIDATION_FAILED if the new home Surface is none of this World's */
+/** @throws Fault VALIDATION_FAILED if the new home Surface does not belong to this World */
 async function requireHome(tx: Database, { id, settings: before }: WorldRow, { settings }: WorldRow): Promise<void> {
   const { homeSurfaceId } = settings
   if (typeof homeSurfaceId !== 'string' || homeSurfaceId === before.homeSurfaceId) return

@@ -23,11 +23,17 @@ export interface LabelledBrief {
 
 /** The labelled briefs of one part. The sealed ones are for reports: nobody reads them to improve the composer. */
 export async function labelledBriefs(part: LabelledBrief['part']): Promise<LabelledBrief[]> {
+  return (await (all ??= readAll())).filter((brief) => brief.part === part)
+}
+
+let all: Promise<LabelledBrief[]> | undefined
+
+async function readAll(): Promise<LabelledBrief[]> {
   const files = readdirSync(import.meta.dir).filter((name) => name.endsWith('.json'))
   const lists = await Promise.all(
     files.toSorted().map((name) => Bun.file(join(import.meta.dir, name)).json() as Promise<LabelledBrief[]>),
   )
-  return lists.flat().filter((brief) => brief.part === part)
+  return lists.flat()
 }
 
 export function textOf({ pieces }: Pick<LabelledBrief, 'pieces'>): string {

@@ -145,7 +145,7 @@ describe('the budget', () => {
   })
 })
 
-test('other pages of the World are told by name and path, the World by its profile', () => {
+test('other pages are given by name and path, the World by its profile', () => {
   const profile = { ...NO_PROFILE, phone: '+43 1 234567' }
   const world = { name: 'Acme', slug: 'acme', description: '', profile, look: null }
   const prompt = whole({ world, ownPages: [{ name: 'Bread', path: '/w/acme/bread' }] })

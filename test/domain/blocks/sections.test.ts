@@ -9,7 +9,7 @@ import { withIds } from '../../support/gallery'
 const markup = (...sketches: BlockSketch[]) => renderBlocks(withIds(sketches), { locale: 'en' }).text
 const block = (type: string, props: JsonObject): BlockSketch => ({ type, props })
 
-test('every block with a tone takes all four, and stands on the ground of its own default without one', () => {
+test('every block with a tone takes all four, and has its own default without one', () => {
   for (const type of [
     'hero',
     'features',
@@ -136,6 +136,41 @@ describe('contact data', () => {
     const text = contact({ hours: [{ days: 'Monday', time: 'closed' }] }).replaceAll(/\s+/g, ' ')
     expect(text).toContain('<th scope="row">Monday</th> <td>closed</td>')
     expect(contact({ phone: '1' })).not.toContain('<table')
+  })
+})
+
+describe('a table', () => {
+  const table = (columns: string[], align: string[]) =>
+    markup(block('table', { columns, align, rowHeaders: true, rows: [columns.map((name) => `of ${name}`)] }))
+
+  test('with row heads becomes rows on a telephone, and two columns stay a table', () => {
+    expect(table(['Will', 'What', 'Fee'], ['start', 'start', 'end'])).toContain('class="block table scroll rows"')
+    expect(table(['Will', 'Fee'], ['start', 'end'])).toContain('class="block table scroll"')
+  })
+
+  test('names the column of each cell in such rows, unless they end in the only number', () => {
+    expect(table(['Will', 'What', 'Fee'], ['start', 'start', 'end'])).not.toContain('data-column')
+    expect(table(['Court', 'Members', 'Guests'], ['start', 'end', 'end'])).toContain(
+      '<td class="to-end" data-column="Guests">',
+    )
+  })
+})
+
+describe('a form', () => {
+  const pairs = (...fields: object[]) =>
+    markup(block('form', { fields: fields.map((field, i) => ({ name: `f${i}`, ...field })) as never })).split(
+      'class="field-pair"',
+    ).length - 1
+
+  test('pairs short neighbours, and leaves long fields a line of their own', () => {
+    const [name, mail] = [
+      { label: 'Name', type: 'text' },
+      { label: 'E-mail', type: 'email' },
+    ]
+    expect(pairs(name, mail, { label: 'Message', type: 'textarea' })).toBe(1)
+    expect(pairs(name, { label: 'Message', type: 'textarea' }, mail)).toBe(0)
+    expect(pairs(name, mail, name, mail, name)).toBe(2)
+    expect(pairs(name, { label: 'What should we know before you come?', type: 'text' })).toBe(0)
   })
 })
 

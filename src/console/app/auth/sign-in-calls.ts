@@ -1,4 +1,5 @@
 import { type Client, createClient, QuoinError, type Schemas } from '@quoin/client'
+import { pageLanguage } from '../i18n/languages'
 import { session } from '../session/session'
 import { isCancelled, passkeyAnswer } from './passkey'
 import { forgetReturn, keepReturn, newProof } from './returning'
@@ -11,7 +12,7 @@ const IN_COOKIE = { 'quoin-session': 'cookie' }
 
 /** A client of nobody, in the language of the page. */
 export function stranger(): Client {
-  return createClient({ url: location.origin })
+  return createClient({ url: location.origin, language: pageLanguage })
 }
 
 /** Enters with the tokens of a sign-in. @returns the challenge where the account has a second factor */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/language'
 import { authTexts } from '../texts/auth'
 import { ErrorNote, Loading } from '../ui/notes'
@@ -8,8 +8,6 @@ import { SecondFactor } from './second-factor'
 import { type Challenge, takeUpReturn } from './sign-in-calls'
 import { useLeaveWhenIn } from './sign-in'
 
-let taking: ReturnType<typeof takeUpReturn> | undefined
-
 /** Where a sign-in at another server ends: the code of the address is exchanged once, also if the screen is drawn twice. */
 export function Sso() {
   const say = useTexts(authTexts)
@@ -17,12 +15,13 @@ export function Sso() {
   const [challenge, setChallenge] = useState<Challenge>()
   const [error, setError] = useState<unknown>()
   useLeaveWhenIn(next)
+  const taking = useRef<ReturnType<typeof takeUpReturn>>(undefined)
   useEffect(() => {
     const query = new URLSearchParams(location.search)
     const refused = query.get('error_description') ?? query.get('error')
     if (refused) return setError(new Error(refused))
-    taking ??= takeUpReturn(query)
-    taking.then(
+    taking.current ??= takeUpReturn(query)
+    taking.current.then(
       (taken) => {
         setNext(taken.next)
         setChallenge(taken.challenge)

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import { LANGUAGES, type Language, preferredLanguage, rememberLanguage } from './languages'
 
 interface Speaking {
@@ -10,7 +10,7 @@ const LanguageContext = createContext<Speaking>({ language: 'en', speak: () => u
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(preferredLanguage)
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.lang = language
   }, [language])
   const speaking = useMemo(

@@ -33,3 +33,8 @@ function read(): Language | undefined {
 function known(tag: string | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === tag)
 }
+
+/** The language that the console shows now. Messages of the server are asked for in it. */
+export function pageLanguage(): string {
+  return document.documentElement.lang
+}

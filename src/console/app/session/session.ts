@@ -1,4 +1,5 @@
 import { type Client, createClient, QuoinError, type Schemas } from '@quoin/client'
+import { pageLanguage } from '../i18n/languages'
 
 export type Me = Schemas['Me']
 
@@ -90,7 +91,12 @@ export class Session {
   }
 
   #newClient(): Client {
-    return createClient({ url: location.origin, token: this.#token, renew: () => this.#renewOrEnd() })
+    return createClient({
+      url: location.origin,
+      token: this.#token,
+      renew: () => this.#renewOrEnd(),
+      language: pageLanguage,
+    })
   }
 
   /** For requests that found the token expired. The screen stays, and a dialog asks for a sign-in. */

@@ -8,6 +8,7 @@ import { shellTexts } from '../texts/shell'
 import { Button } from '../ui/button'
 import { MeMenu } from './me-menu'
 import { PLACES } from './places'
+import { isApple } from './platform'
 import { WorldMenu } from './world-menu'
 
 /** The navigation at the left: workspace, search, screens, credit, the person. */
@@ -17,7 +18,7 @@ export function Nav({ onSearch }: { onSearch(): void }) {
     <nav className="nav" aria-label={say.navigation}>
       <WorldMenu />
       <Button className="nav-search" icon={<Search />} onClick={onSearch}>
-        {say.search} <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
+        <span>{say.search}</span> <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
       </Button>
       <NavList />
       <div className="nav-end">
@@ -80,8 +81,4 @@ function Credit() {
       </span>
     </Link>
   )
-}
-
-export function isApple(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.platform)
 }

@@ -19,7 +19,7 @@ export interface BriefFact {
   isFigure?: true
 }
 
-/** The facts that values are. A plain number is none. */
+/** The kind of fact of each kind of value. A plain number is not a fact. */
 export const FACT_OF: Partial<Record<Value['kind'], FactName>> = {
   phone: 'phone',
   email: 'email',

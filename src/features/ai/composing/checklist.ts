@@ -90,7 +90,7 @@ class Shown {
     return keys.every((key) => this.values.has(key))
   }
 
-  /** The block in which a fact stands with another entry of the brief, or an amount as a price that is none. */
+  /** The block that shows a fact with the wrong entry of the brief, or shows an amount as a price that it is not. */
   misplaced({ fact, keys, item, isFigure }: BriefFact, facts: readonly BriefFact[]): string | undefined {
     const [key] = keys
     if (fact !== 'price' && fact !== 'time') return undefined

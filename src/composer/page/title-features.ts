@@ -1,0 +1,183 @@
+import { hostScore } from './hosts'
+import { isStreet } from './place-sentence'
+import type { Around, Run } from './titles'
+import { fold, wordsOf } from './words'
+
+/** Words that lead to a name: "Client: …", "wir sind …", "called …". */
+const CAPTION =
+  /(?:^|[\s(])(?:name|nome|nom|nombre|naam|nazwa|titel|title|titre|titulo|titolo|tytul|client|kunde|cliente|klient|betrieb|buro|firma|product|produkt|produit|producto|prodotto|event|projekt|project|verein|called|call it|heisst|heissen|heisse|namens|name is|we are|we're|its called|it's called|wir sind|das|unser(?:e[nr]?)?|our|s'appelle|nous sommes|on est|somos|se llama|si chiama|siamo|chama-se|chamamos|heet|heten|wij zijn|nazywa sie|to jest|jestesmy|for|fur|pour|para|per|voor|dla)\s*(?::|=|→|->|-|–)?\s*["„“«'*]*$/
+/** "A page for our bakery …": what stands behind is the name. */
+const PAGE_FOR =
+  /(?:page|site|website|listing|portfolio|resume|cv|docs|newsletter|blog|seite|webseite|lebenslauf|homepage|p[aá]gina|sitio|sito|strona|lancement|called|bio) (?:\p{L}+ ){0,3}(?:for|fur|pour|para|de|del|du|per|voor|dla|home for)? ?(?:(?:the|our|my|a|an|das|die|den|der|unsere?n?|meine?n?|le|la|les|l|mon|ma|notre|el|los|mi|nuestr[oa]|il|lo|o|os|meu|minha|de|het|mijn|onze) ?)?(?:\p{L}+ ){0,3}["„“«'*]?$/u
+const LABELLED =
+  /(?:name|nome|nom|nombre|naam|nazwa|titel|title|titre|titulo|titolo|tytul|client|kunde|cliente|betrieb|produkt|product|firma|called|call it|heisst|heissen|s'appelle|se llama|si chiama|heet|nazywa sie)\s*[:=→]?\s*["„“«'*]*$/
+
+/** A person who writes, or whom to call, is not what the page is about. */
+const SENDER =
+  /(?:absender|von|from|sender|gruss|grusse|gruesse|contact|kontakt|tel|ansprechpartner|regards|cheers|atte|saluti|agency|agentur|status|copy|status)\s*[:.,]?\s*$/
+
+const FREE =
+  /^(?:hi|hello|hallo|hey|hoi|dear|lieber?|liebes|sehr|guten|bonjour|salut|hola|ciao|buongiorno|oi|ola|cara|caro|beste|dzien|czesc|thanks|thank|danke|merci|gracias|grazie|obrigad|dank|dziekuje|re|fwd|subject|von|from|an|to|betreff|cc)$/
+
+/** What speaks for a candidate, each with its weight. `scripts/fit-titles.ts` fits them. */
+export const TITLE_WEIGHTS: Record<string, number> = {
+  named: 1.43,
+  allNamed: 0.95,
+  forMaker: -1.36,
+  prose: 0.25,
+  heading: 0.46,
+  host: 2.23,
+  repeats: 0.4,
+  label: 1.9,
+  caption: 1.53,
+  sender: -0.58,
+  wholeLine: 1.12,
+  firstLine: -0.42,
+  hash: -0.98,
+  capitals: -1.94,
+  gaps: 0.6,
+  large: 0.14,
+  small: -1.3,
+  oneWord: -2.11,
+  words2to4: 0.14,
+  words7: 0.3,
+  words10: -0.59,
+  greeting: -0.93,
+  figures: -1.02,
+  order: -3.21,
+  cutsName: -0.71,
+  joining: -1.01,
+  quoted: 0.46,
+  item: -0.19,
+  place: -0.3,
+  person: 0.23,
+  pageFor: 0.52,
+  inQuotes: -0.66,
+  isPageWord: -2.15,
+  digits: -0.87,
+  address: -0.43,
+  preposition: -0.72,
+  serves: -0.03,
+  cutsCapitals: -0.28,
+  clock: -0.46,
+  sentences: -0.33,
+  placeOnly: -0.19,
+  hasVerb: -0.92,
+  date: -1.08,
+  firstName: 1.32,
+  nameAtStart: -0.46,
+  openEnd: 0.34,
+  openSmall: -0.36,
+  openStart: 0.64,
+  naming: -0.37,
+  question: -0.72,
+  legal: -0.95,
+  ends: 0.3,
+  captioned: -0.27,
+  colon: -0.72,
+  cutsEnd: -0.91,
+  cutsStart: -0.84,
+  headline: -2.34,
+  comma: -0.7,
+  scriptLong: -0.36,
+  scriptMiddle: 0.3,
+  isLong: -0.52,
+  academic: 0.18,
+  startsArticle: 0.24,
+}
+
+/** A caption is no part of the title behind it. */
+const CAPTIONED =
+  /^(?:title|titel|titre|titulo|titolo|tytul|name|nom|nome|nombre|naam|poste|stelle|job|position|puesto|vaga|posto|functie|stanowisko|from|von|de|re|betreff|subject|objet|asunto|oggetto|client|kunde|cliente|klient|klub)\s?(?::|\s[–—-])\s/u
+const NAMING =
+  /^(?:its? called|it's called|we are|we're|wir sind|wir heissen|es heisst|sie heisst|nous sommes|on s'appelle|elle s'appelle|somos|se llama|siamo|si chiama|chama-se|wij zijn|het heet|nazywa sie|jestesmy|λεγομαστε)(?!\p{L})/u
+
+export function featuresOf(run: Run, text: string, { folded, hosts, order }: Around): Record<string, number> {
+  const words = wordsOf(text)
+  const own = fold(text)
+  const letters = text.match(/(?<![\p{L}'’])\p{L}/gu) ?? []
+  const large = letters.filter((letter) => letter !== letter.toLowerCase()).length / Math.max(1, letters.length)
+  const yes = (test: boolean) => (test ? 1 : 0)
+  return {
+    named: run.named,
+    allNamed: yes(run.named > 0.9),
+    forMaker: run.forMaker,
+    prose: run.prose,
+    heading: yes(run.heading),
+    host: hostScore(text, hosts),
+    repeats: Math.min(3, Math.max(0, folded.split(own).length - 2)),
+    label: yes(LABELLED.test(run.before)),
+    caption: yes(CAPTION.test(run.before)),
+    sender: yes(SENDER.test(run.before)),
+    wholeLine: yes(run.wholeLine),
+    firstLine: yes(run.wholeLine && run.line <= 1),
+    hash: yes(run.isHash && run.wholeLine),
+    capitals: yes(run.capitals && run.wholeLine),
+    gaps: yes(run.gapAround && run.wholeLine),
+    large,
+    small: yes(letters.length > 0 && letters[0] === letters[0]!.toLowerCase() && large < 0.5),
+    oneWord: yes(words.length === 1 && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)),
+    words2to4: yes(words.length >= 2 && words.length <= 4),
+    words7: yes(words.length >= 7),
+    words10: yes(words.length >= 10),
+    greeting: yes(FREE.test(words[0] ?? '')),
+    figures: yes(/\d{3}.*\d{3}|@|https?:|[€$£]/.test(text)),
+    order: Math.min(order, 30) / 30,
+    cutsName: yes(run.cutsName),
+    joining: yes(
+      /(?:^|\s)(?:and|und|et|y|e|en|i|de|of|the|der|die|das|le|la|el|il|am|in|on|mit|with|for|für)$|^(?:and|und|et|y|&|\/|de|of)\s/iu.test(
+        text,
+      ),
+    ),
+    quoted: yes(/["„“«'*]\s*$/.test(run.before)),
+    item: run.item,
+    place: run.place,
+    person: run.person,
+    pageFor: yes(PAGE_FOR.test(run.before)),
+    inQuotes: yes(run.inQuotes),
+    isPageWord: yes(/(?:page|site|seite|p[aá]gina|strona)(?:$|\s)/iu.test(text)),
+    digits: yes(/^\d|\d{1,2}\.?$/.test(text)),
+    address: yes(isStreet(text) && !run.wholeLine) * (1 - Math.min(1, run.named)),
+    preposition:
+      yes(/^(?:in|im|am|an|at|bei|à|en|dans|chez|presso|em|na|no|te|w|we|from|ab|bis|until|near)\s/iu.test(text)) *
+      (1 - Math.min(1, run.named)),
+    serves: yes(/^(?:serves?|portion(?:en|s)?|personen|für|pour|para|per|voor)(?:\s\d+\b.*)?$/iu.test(text.trim())),
+    cutsCapitals: yes(run.cutsCapitals || /(?:^|\s)(?:prof|dr|mag|dra|univ)\.\s$/.test(run.before)),
+    clock:
+      yes(/\d\s?(?:am|pm|uhr|h)(?!\p{L})|\d{1,2}\s?[–-]\s?\d{1,2}(?!\d)/iu.test(text)) * (1 - Math.min(1, run.named)),
+    sentences: yes(/[\p{L}\p{N}]{3,}[.!?]\s+\S/u.test(text)),
+    placeOnly: yes(run.place > 0.8 && run.named < 0.1 && !run.wholeLine),
+    hasVerb:
+      yes(/\s(?:is|are|was|ist|sind|est|sont|es|son|è|é|são|zijn|jest|kost|kostet|costs|has|have|hat)\s/iu.test(text)) *
+      (1 - Math.min(1, run.named)),
+    date: run.date,
+    firstName: yes(run.firstName),
+    nameAtStart: yes(run.firstName && run.named > 0.3),
+    openEnd: yes(/^\s?(?:&\s|[–+]\s?|\/)?[\p{Lu}\d]/u.test(run.behind)),
+    openSmall: yes(/^\s\p{Ll}/u.test(run.behind)),
+    openStart: yes(/\p{L}\s?(?:[&–+]\s?)?$/u.test(run.before)),
+    naming: yes(NAMING.test(own)),
+    question: yes(/^[?!]/.test(run.behind.trim())),
+    legal: yes(
+      /\s(?:ltd|limited|gmbh|ug|ag|inc|llc|s\.?l\.?|s\.?a\.?|s\.?r\.?l\.?|bv|b\.v\.|sp\. z o\.o|e\.?\s?v)\.?$/u.test(
+        own,
+      ),
+    ),
+    ends: yes(/^\s*(?:$|[.,;:!?()|\n–—"”»]|\s-\s)/u.test(run.behind)),
+    captioned: yes(CAPTIONED.test(own)),
+    colon: yes(/\S: \S/u.test(text)),
+    cutsEnd: yes(run.cutsEnd),
+    cutsStart: yes(run.cutsStart),
+    headline: yes(run.wholeLine && run.line === 0 && run.gapAround),
+    comma: yes(/,\s/.test(text)),
+    scriptLong: yes(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) && text.length > 14),
+    scriptMiddle: yes(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) && text.length > 8),
+    isLong: Math.max(0, words.length - 6) / 4,
+    academic: yes(/^(?:Dr|Prof|Mag|Dott|Dra|Drs)\.?\s/u.test(text)),
+    startsArticle: yes(
+      /^(?:a|an|our|my|we|i|wir|ich|unser\p{L}*|mein\p{L}*|ein\p{L}*|nous|notre|mon|ma|un|una|une|il|el|la|le)\s/iu.test(
+        text,
+      ),
+    ),
+  }
+}

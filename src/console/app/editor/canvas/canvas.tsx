@@ -1,0 +1,123 @@
+import type { Client } from '@quoin/client'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTexts } from '../../i18n/language'
+import { editorTexts } from '../../texts/editor'
+import { ErrorNote } from '../../ui/notes'
+import { useStore } from '../store/use-editor'
+import type { Others } from '../store/use-presence'
+import { Overlay } from './overlay'
+import { PageFrame } from './page-frame'
+
+export type Width = 1280 | 768 | 390
+
+interface Props {
+  client: Client
+  surfaceId: string
+  width: Width
+  zoom: number | undefined
+  others: Others
+  onFrame(frame: PageFrame | undefined): void
+  onKey(event: KeyboardEvent): void
+  onPaste(event: ClipboardEvent): void
+  onInsert(at: { x: number; y: number }): void
+  onScale(scale: number): void
+}
+
+/** The page as visitors see it, at a real width, scaled to the room that there is. */
+export function Canvas({ client, surfaceId, width, zoom, others, onFrame, onKey, onPaste, onInsert, onScale }: Props) {
+  const say = useTexts(editorTexts)
+  const store = useStore()
+  const room = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLIFrameElement>(null)
+  const clientNow = useRef(client)
+  clientNow.current = client
+  const handlers = useRef({ onKey, onPaste })
+  handlers.current = { onKey, onPaste }
+  const [frame, setFrame] = useState<PageFrame>()
+  const [error, setError] = useState<unknown>()
+  const [layout, setLayout] = useState(0)
+  const size = useSize(room)
+  const fit = Math.min(1, Math.max(0.2, (size.width - (size.width < 700 ? 0 : 48)) / width))
+  const scale = zoom ?? fit
+  useEffect(() => onScale(scale), [scale, onScale])
+  const laidOut = useCallback(() => setLayout((before) => before + 1), [])
+
+  useEffect(() => {
+    const page = new PageFrame(element.current!, store, () => clientNow.current, surfaceId, {
+      laidOut,
+      failed: setError,
+      loaded: (document) => {
+        setError(undefined)
+        hear(document, page)
+      },
+    })
+    const hear = (document: Document, page: PageFrame) => {
+      const click = (event: MouseEvent) => pressed(event, page)
+      document.addEventListener('click', click)
+      document.addEventListener('submit', (event) => event.preventDefault())
+      document.addEventListener('keydown', (event) => handlers.current.onKey(event))
+      document.addEventListener('paste', (event) => handlers.current.onPaste(event))
+      document.addEventListener('scroll', laidOut, { passive: true })
+      document.addEventListener('mousemove', (event) => page.hover(page.blockOf(event.target)), { passive: true })
+      document.addEventListener('mouseleave', () => page.hover(undefined), { passive: true })
+      new ResizeObserver(laidOut).observe(document.documentElement)
+    }
+    const pressed = (event: MouseEvent, page: PageFrame) => {
+      const target = event.target as Element
+      if (page.text.session?.element.contains(target)) return
+      if (target.closest('a, button, input, select, textarea, label, summary')) event.preventDefault()
+      const id = page.blockOf(target)
+      if (!id) return store.select([])
+      if (event.shiftKey) return store.selectTo(id)
+      const { selected } = store.state
+      if (selected.length === 1 && selected[0] === id)
+        return void page.text.start(id, target, { x: event.clientX, y: event.clientY })
+      store.select([id])
+    }
+    page.onHover = laidOut
+    page.text.onEnd = ({ blockId }) => {
+      page.redraw(blockId)
+      laidOut()
+    }
+    page.text.onStart = laidOut
+    setFrame(page)
+    onFrame(page)
+    void page.load()
+    const unsubscribe = store.subscribe(() => page.follow())
+    return () => {
+      unsubscribe()
+      page.end()
+      onFrame(undefined)
+      setFrame(undefined)
+    }
+  }, [store, surfaceId, laidOut, onFrame])
+
+  return (
+    <div className="canvas" ref={room}>
+      {error !== undefined && <ErrorNote error={error} />}
+      <div className="canvas-page" style={{ width: width * scale, height: size.height }}>
+        <iframe
+          ref={element}
+          title={say.page}
+          sandbox="allow-same-origin"
+          style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
+        />
+        {frame && <Overlay frame={frame} scale={scale} layout={layout} others={others} onInsert={onInsert} />}
+      </div>
+    </div>
+  )
+}
+
+function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 1280, height: 800 })
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const read = () => setSize({ width: element.clientWidth, height: element.clientHeight })
+    read()
+    const observer = new ResizeObserver(read)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return size
+}

@@ -1,0 +1,289 @@
+import * as Popover from '@radix-ui/react-popover'
+import type { Schemas } from '@quoin/client'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Minus, Plus, Settings2 } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFormat } from '../i18n/format'
+import { useTexts } from '../i18n/language'
+import { useMe } from '../session/use-session'
+import { useWorld } from '../session/world'
+import { editorTexts } from '../texts/editor'
+import { uiTexts } from '../texts/ui'
+import { Button, IconButton } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Segments } from '../ui/segments'
+import { Canvas, type Width } from './canvas/canvas'
+import type { PageFrame } from './canvas/page-frame'
+import { Conflicts } from './conflicts'
+import { pressKey } from './keys'
+import type { BlockDescription } from './model/fields'
+import { FieldsPanel } from './panels/fields'
+import { InsertList } from './panels/insert'
+import { Outline } from './panels/outline'
+import { OwnPages } from './panels/own-pages'
+import { PageSettings } from './panels/page-settings'
+import { useEditorStore } from './store/use-editor-store'
+import { EditorContext, useEditor, useStore } from './store/use-editor'
+import { usePasting } from './store/use-pasting'
+import { usePresence } from './store/use-presence'
+import { useReceiptUndo } from './store/use-receipt-undo'
+import { TopBar } from './top-bar'
+
+interface Props {
+  surface: Schemas['Surface']
+  draft: Schemas['Draft']
+  catalogue: readonly BlockDescription[]
+  looks: readonly string[]
+}
+
+type Panel = 'outline' | 'insert' | 'settings'
+
+/** The editor of one page: bar, outline, canvas, fields. */
+export function EditorScreen(props: Props) {
+  const opened = useEditorStore(props)
+  const say = useTexts(editorTexts)
+  const format = useFormat()
+  if (!opened.store) return null
+  const { store, old } = opened
+  return (
+    <EditorContext value={store}>
+      <OwnPages>
+        <Workbench {...props} readingOnly={opened.readingOnly} />
+      </OwnPages>
+      {old && (
+        <Dialog
+          open
+          onClose={opened.dropOld}
+          title={say.old.title}
+          text={say.old.text(old.changes, format.dateTime(old.at))}
+          footer={
+            <>
+              <Button onClick={opened.dropOld}>{say.old.drop}</Button>
+              <Button look="filled" onClick={opened.takeOld}>
+                {say.old.take}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </EditorContext>
+  )
+}
+
+function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: string | undefined }) {
+  const say = useTexts(editorTexts)
+  const ui = useTexts(uiTexts)
+  const { world, client } = useWorld()
+  const me = useMe()
+  const navigate = useNavigate()
+  const { width: wanted, block } = useSearch({ strict: false }) as { width?: number; block?: string }
+  const store = useStore()
+  const others = usePresence(client, surface.id, store)
+  const [panel, setPanel] = useState<Panel>('outline')
+  const [inserting, setInserting] = useState<{ x: number; y: number }>()
+  const [isChoosing, setChoosing] = useState(false)
+  const [zoom, setZoom] = useState<number>()
+  const [scale, setScale] = useState(1)
+  const frame = useRef<PageFrame>(undefined)
+  const screen = useRef<HTMLDivElement>(null)
+  const conflicts = useEditor((state) => state.sync.conflicts.length)
+  const selected = useEditor((state) => state.selected)
+  const isEmpty = useEditor((state) => state.content.blocks.length === 0)
+  const width = wanted === 1280 || wanted === 768 || wanted === 390 ? wanted : ownWidth()
+  const params = { slug: world.slug, id: surface.id }
+  const search = (change: Record<string, unknown>) =>
+    void navigate({
+      to: '/w/$slug/pages/$id',
+      params,
+      search: ((before: object) => ({ ...before, ...change })) as never,
+      replace: true,
+    })
+  const setWidth = (next: Width) => search({ width: next })
+  const compose = () => search({ compose: true })
+  const lastChange = useReceiptUndo(surface.id, me.id, store)
+  const undo = () => void (store.undo() || lastChange.offerUndo())
+  const redo = () => void (store.redo() || lastChange.redo())
+  const paste = usePasting(store)
+
+  useEffect(() => {
+    if (conflicts > 0) setChoosing(true)
+  }, [conflicts])
+  useEffect(() => {
+    if (block) store.select([block])
+  }, [store, block])
+
+  const actions = {
+    undo,
+    redo,
+    compose,
+    publish: () => void navigate({ to: '/w/$slug/pages/$id/publish', params }),
+    insert: () => setInserting(middle()),
+    width: setWidth,
+    nextPanel: (back: boolean) => focusNext(screen.current, back),
+  }
+  const latest = useRef(actions)
+  latest.current = actions
+  const onKey = useCallback(
+    (event: KeyboardEvent) => void pressKey(event, store, frame.current, latest.current),
+    [store],
+  )
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => void paste(event, frame.current)
+    window.addEventListener('keydown', onKey)
+    window.addEventListener('paste', onPaste)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('paste', onPaste)
+    }
+  }, [onKey, paste])
+  const onFrame = useCallback((page: PageFrame | undefined) => {
+    frame.current = page
+  }, [])
+  const insertOpen = inserting !== undefined && !store.isReadOnly
+
+  return (
+    <div className="editor" ref={screen} data-panel={selected.length > 0 ? 'fields' : undefined}>
+      <TopBar
+        surface={surface}
+        width={width}
+        others={others}
+        readingOnly={readingOnly}
+        onWidth={setWidth}
+        onUndo={undo}
+        onRedo={redo}
+        onChoose={() => setChoosing(true)}
+        onCompose={compose}
+      />
+      <aside className="editor-left" tabIndex={-1} aria-label={say.outline}>
+        <Segments
+          label={say.outline}
+          value={panel === 'settings' ? '' : (panel as string)}
+          options={[
+            { value: 'outline', label: say.outline },
+            { value: 'insert', label: say.insert },
+          ]}
+          onChange={(next) => setPanel(next as Panel)}
+        />
+        <div className="editor-scroll">
+          {panel === 'insert' ? (
+            <InsertList onDone={() => setPanel('outline')} />
+          ) : (
+            <Outline others={others} onReveal={(id) => frame.current?.reveal(id)} />
+          )}
+        </div>
+        <footer>
+          <Button
+            look="bare"
+            icon={<Settings2 />}
+            aria-pressed={panel === 'settings'}
+            onClick={() => {
+              store.select([])
+              setPanel(panel === 'settings' ? 'outline' : 'settings')
+            }}
+          >
+            {say.pageSettings}
+          </Button>
+        </footer>
+      </aside>
+      <main id="main" className="editor-middle" tabIndex={-1} aria-label={say.page}>
+        <Canvas
+          client={client}
+          surfaceId={surface.id}
+          width={width}
+          zoom={zoom}
+          others={others}
+          onFrame={onFrame}
+          onKey={onKey}
+          onPaste={(event) => void paste(event, frame.current)}
+          onInsert={setInserting}
+          onScale={setScale}
+        />
+        {isEmpty && (
+          <div className="editor-empty">
+            <h2>{say.emptyPage}</h2>
+            <p>{say.emptyPageHint}</p>
+            <Button look="filled" onClick={() => setInserting(middle())}>
+              {say.insert}
+            </Button>
+          </div>
+        )}
+        <div className="zoom">
+          <IconButton label={say.zoomOut} icon={<Minus />} onClick={() => setZoom(Math.max(0.25, scale - 0.1))} />
+          <button
+            type="button"
+            onClick={() => setZoom(undefined)}
+            aria-label={`${Math.round(scale * 100)}%, ${say.zoomReset}`}
+          >
+            {Math.round(scale * 100)}%
+          </button>
+          <IconButton label={say.zoomIn} icon={<Plus />} onClick={() => setZoom(Math.min(2, scale + 0.1))} />
+        </div>
+        <Popover.Root open={insertOpen} onOpenChange={(open) => !open && setInserting(undefined)}>
+          <Popover.Anchor className="insert-anchor" style={inserting && { left: inserting.x, top: inserting.y }} />
+          <Popover.Portal>
+            <Popover.Content className="popover insert-popover" sideOffset={0} collisionPadding={12}>
+              {insertOpen && (
+                <InsertList
+                  autoFocus
+                  onDone={([id]) => {
+                    setInserting(undefined)
+                    if (id) frame.current?.reveal(id)
+                  }}
+                />
+              )}
+            </Popover.Content>
+          </Popover.Portal>
+        </Popover.Root>
+      </main>
+      {isChoosing && conflicts > 0 ? (
+        <Conflicts
+          surfaceId={surface.id}
+          onLater={() => setChoosing(false)}
+          onShow={(id) => {
+            store.select([id])
+            frame.current?.reveal(id)
+          }}
+        />
+      ) : (
+        <aside className="editor-right" tabIndex={-1} aria-label={say.fields}>
+          <button type="button" className="sheet-close" aria-label={ui.close} onClick={() => store.select([])} />
+          {panel === 'settings' && selected.length === 0 ? (
+            <>
+              <header className="settings-head">
+                <h2>{say.pageSettings}</h2>
+              </header>
+              <PageSettings looks={looks} />
+            </>
+          ) : (
+            <FieldsPanel onAdd={() => setInserting(middle())} />
+          )}
+        </aside>
+      )}
+      <span className="sr-only" aria-live="polite">
+        {lastChange.said}
+      </span>
+    </div>
+  )
+}
+
+/** Where a list of blocks opens that no button asked for. */
+function middle(): { x: number; y: number } {
+  return { x: innerWidth / 2, y: innerHeight / 4 }
+}
+
+/** The width of a page that this window can show best. */
+function ownWidth(): Width {
+  if (innerWidth < 768) return 390
+  return innerWidth < 1100 ? 768 : 1280
+}
+
+const PANELS = ['.editor-left', '.editor-middle', '.editor-right, .conflicts', '.top-bar']
+
+/** F6: the next part of the screen. */
+function focusNext(screen: HTMLElement | null, back: boolean): void {
+  const parts = PANELS.flatMap((selector) => screen?.querySelector<HTMLElement>(selector) ?? [])
+  const at = parts.findIndex((part) => part.contains(document.activeElement))
+  const next = parts[(at + (back ? -1 : 1) + parts.length) % parts.length]
+  const first = next?.querySelector<HTMLElement>('[tabindex="0"], button:not(:disabled), input, a[href]')
+  ;(first ?? next)?.focus()
+}

@@ -1,0 +1,228 @@
+import type { Json } from '../../../../lib/json'
+import { mergePatchBetween } from '../../../../lib/merge-patch'
+import type { Block, Content } from '../../../../blocks/block'
+import { type Operation, OperationError } from '../../../../blocks/tree/operations'
+import { findBlock, indexTree } from '../../../../blocks/tree/walk'
+import { blockFrom } from '../model/block-ids'
+import {
+  afterPlace,
+  type Catalogue,
+  inPlace,
+  moveTo,
+  outPlace,
+  type Place,
+  placeFault,
+  type PlaceFault,
+  stepPlace,
+} from '../model/places'
+import { Sync, type SyncOptions, type SyncState } from '../model/sync'
+import type { Draft } from '../model/sync-ports'
+import { UndoStack, type Undone } from '../model/undo'
+import { withValueAt } from '../model/values'
+
+export interface EditorState {
+  readonly sync: SyncState
+  readonly content: Content
+  /** The selected blocks, siblings of one parent. */
+  readonly selected: readonly string[]
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+}
+
+/** Told to the person: something could not be done. */
+export type Notice = { kind: 'skipped' } | { kind: 'misplaced'; fault: PlaceFault } | { kind: 'failed' }
+
+interface Options extends Omit<SyncOptions, 'changed'> {
+  catalogue: Catalogue
+  newId(): string
+  notify(notice: Notice): void
+  readOnly: boolean
+}
+
+/** The state of the editor, and everything that a person can do to the page. */
+export class EditorStore {
+  readonly sync: Sync
+  private readonly steps = new UndoStack()
+  private readonly listeners = new Set<() => void>()
+  private chosen: readonly string[] = []
+  private snapshot: EditorState
+
+  constructor(
+    draft: Draft,
+    private readonly options: Options,
+  ) {
+    this.sync = new Sync(draft, { ...options, changed: () => this.changed() })
+    this.snapshot = this.read()
+  }
+
+  get catalogue(): Catalogue {
+    return this.options.catalogue
+  }
+
+  get isReadOnly(): boolean {
+    return this.options.readOnly
+  }
+
+  get state(): EditorState {
+    return this.snapshot
+  }
+
+  get content(): Content {
+    return this.snapshot.content
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  select(ids: readonly string[]): void {
+    if (ids.length === this.chosen.length && ids.every((id, i) => id === this.chosen[i])) return
+    this.chosen = ids
+    this.steps.pause()
+    this.changed()
+  }
+
+  /** Adds the siblings between the selected blocks and this one. */
+  selectTo(id: string): void {
+    const index = indexTree(this.content.blocks)
+    const [from, to] = [index.get(this.chosen[0] ?? ''), index.get(id)]
+    if (!from || !to || from.parentId !== to.parentId) return this.select([id])
+    const parent = from.parentId === null ? this.content.blocks : index.get(from.parentId)!.block.children!
+    const [first, last] = [Math.min(from.index, to.index), Math.max(from.index, to.index)]
+    this.select(parent.slice(first, last + 1).map((block) => block.id))
+  }
+
+  /** Sets a value in the props of a block, typed or chosen. `undefined` removes it. */
+  setValue(blockId: string, path: string, value: Json | undefined, kind: 'text' | 'structure' = 'text'): void {
+    const block = findBlock(this.content.blocks, blockId)
+    if (!block) return
+    const props = withValueAt(block.props, path, value) as Block['props']
+    const patch = mergePatchBetween(block.props, props)
+    if (patch && Object.keys(patch).length > 0)
+      this.run([{ op: 'update', blockId, props: patch }], kind, `${blockId}${path}`)
+  }
+
+  /** Sets fields of the page: name, address, description, meta. */
+  setPage(change: Omit<Extract<Operation, { op: 'document' }>, 'op'>, group?: string): void {
+    this.run([{ op: 'document', ...change }], 'text', group)
+  }
+
+  insert(
+    sketches: readonly Parameters<typeof blockFrom>[0][],
+    place = afterPlace(this.content, this.chosen.at(-1)),
+  ): string[] {
+    const blocks = sketches.map((sketch) => blockFrom(sketch, this.options.newId))
+    const [first] = blocks
+    const fault = first && placeFault(this.content, first, place.parentId, this.options.catalogue)
+    if (!first || fault) return fault ? (this.options.notify({ kind: 'misplaced', fault }), []) : []
+    const operations = blocks.map((block, i): Operation => ({
+      op: 'insert',
+      parentId: place.parentId,
+      index: place.index + i,
+      block,
+    }))
+    if (!this.run(operations, 'structure')) return []
+    const ids = blocks.map(({ id }) => id)
+    this.select(ids)
+    return ids
+  }
+
+  duplicate(): void {
+    const index = indexTree(this.content.blocks)
+    const blocks = this.chosen.flatMap((id) => index.get(id)?.block ?? [])
+    const last = index.get(this.chosen.at(-1) ?? '')
+    if (last) this.insert(blocks, { parentId: last.parentId, index: last.index + 1 })
+  }
+
+  remove(): void {
+    const ids = this.chosen.filter((id) => findBlock(this.content.blocks, id))
+    const place = indexTree(this.content.blocks).get(ids[0] ?? '')
+    if (!place) return
+    if (
+      !this.run(
+        ids.map((blockId) => ({ op: 'remove', blockId })),
+        'structure',
+      )
+    )
+      return
+    const siblings =
+      place.parentId === null ? this.content.blocks : findBlock(this.content.blocks, place.parentId)?.children
+    const next = siblings?.[Math.min(place.index, siblings.length - 1)]?.id ?? place.parentId
+    this.select(next ? [next] : [])
+  }
+
+  step(step: -1 | 1): void {
+    const [id] = this.chosen
+    const place = id && stepPlace(this.content, id, step)
+    if (place) this.move(id, place)
+  }
+
+  out(): void {
+    const [id] = this.chosen
+    const place = id && outPlace(this.content, id)
+    if (place) this.move(id, place)
+  }
+
+  into(): void {
+    const [id] = this.chosen
+    const place = id && inPlace(this.content, id)
+    if (place) this.move(id, place)
+  }
+
+  move(id: string, place: Place): void {
+    const block = findBlock(this.content.blocks, id)
+    const fault = block && placeFault(this.content, block, place.parentId, this.options.catalogue)
+    if (fault) return this.options.notify({ kind: 'misplaced', fault })
+    const operation = moveTo(this.content, id, place)
+    if (operation) this.run([operation], 'structure')
+  }
+
+  undo(): boolean {
+    return this.take(this.steps.undo(this.content))
+  }
+
+  redo(): boolean {
+    return this.take(this.steps.redo(this.content))
+  }
+
+  /** Applies operations from elsewhere, such as a mend or a paste, as one step. */
+  run(operations: readonly Operation[], kind: 'text' | 'structure', group?: string): boolean {
+    if (this.isReadOnly) return false
+    try {
+      const next = this.steps.run(this.content, operations, this.options.clock.now(), group)
+      this.sync.edit(next, kind)
+      return true
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error
+      this.options.notify({ kind: 'failed' })
+      return false
+    }
+  }
+
+  private take(undone: Undone): boolean {
+    if (undone.kind === 'skipped') this.options.notify({ kind: 'skipped' })
+    if (undone.kind !== 'done') return undone.kind !== 'empty'
+    this.sync.edit(undone.content, 'structure')
+    if (undone.blockIds.length > 0) this.select(undone.blockIds.slice(0, 1))
+    else this.changed()
+    return true
+  }
+
+  private read(): EditorState {
+    const sync = this.sync.state
+    const index = this.chosen.length > 0 ? indexTree(sync.content.blocks) : undefined
+    const selected = this.chosen.filter((id) => index?.has(id))
+    const { canUndo, canRedo } = this.steps
+    const before = this.snapshot?.selected
+    const same = before?.length === selected.length && before.every((id, i) => id === selected[i])
+    return { sync, content: sync.content, selected: same ? before : selected, canUndo, canRedo }
+  }
+
+  private changed(): void {
+    // The engine tells once while it is being made.
+    if (!this.sync) return
+    this.snapshot = this.read()
+    for (const listener of this.listeners) listener()
+  }
+}

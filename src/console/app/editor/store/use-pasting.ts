@@ -1,0 +1,51 @@
+import { useCallback } from 'react'
+import type { BlockSketch } from '../../../../blocks/block'
+import { useTexts } from '../../i18n/language'
+import { useWorld } from '../../session/world'
+import { editorTexts } from '../../texts/editor'
+import { uiTexts } from '../../texts/ui'
+import { useToast } from '../../ui/toast'
+import type { PageFrame } from '../canvas/page-frame'
+import { pastedText } from '../model/pasted'
+import type { EditorStore } from './editor-store'
+
+/** Pastes texts from elsewhere as blocks after the selection. The server reads them; without it, plain paragraphs. */
+export function usePasting(store: EditorStore) {
+  const { client } = useWorld()
+  const say = useTexts(editorTexts).notice
+  const ui = useTexts(uiTexts)
+  const toast = useToast()
+  return useCallback(
+    async (event: ClipboardEvent, frame: PageFrame | undefined): Promise<void> => {
+      const target = event.target as Element | null
+      const { clipboardData: data } = event
+      if (!data || store.isReadOnly || target?.closest?.('input, textarea, select, [role=dialog]')) return
+      const plain = data.getData('text/plain')
+      const html = data.getData('text/html')
+      if (frame?.text.session) {
+        // Into a text go words alone, without styles.
+        event.preventDefault()
+        frame.frame.contentDocument?.execCommand('insertText', false, plain.replaceAll(/\s*\n\s*/g, ' '))
+        return
+      }
+      if (plain.trim() === '' && html === '') return
+      event.preventDefault()
+      const put = (blocks: readonly BlockSketch[], remote: number) => {
+        const ids = store.insert(blocks)
+        if (ids.length === 0) return
+        frame?.reveal(ids[0]!)
+        const text = [say.pasted(ids.length), remote > 0 && say.remotePictures(remote)].filter(Boolean).join('. ')
+        toast({ text, action: { label: ui.undo, run: () => void store.undo() } })
+      }
+      try {
+        const body = { text: html || plain, dryRun: true, ...(html && { format: 'html' as const }) }
+        const answer = await client.post('/api/surfaces/import', { body: body as never, retries: 0 })
+        const { blocks, notes } = answer.data as unknown as { blocks: BlockSketch[]; notes: { code: string }[] }
+        put(blocks, notes.filter(({ code }) => code === 'remote_picture').length)
+      } catch {
+        put(pastedText(plain), 0)
+      }
+    },
+    [store, client, say, ui, toast],
+  )
+}

@@ -1,0 +1,109 @@
+import type { Client } from '@quoin/client'
+import { useEffect, useRef, useState } from 'react'
+import { useMe } from '../../session/use-session'
+import type { EditorStore } from './editor-store'
+
+/** Another person on this page. */
+export interface Other {
+  id: string
+  name: string
+  state: 'viewing' | 'editing' | 'typing'
+  blockId: string | undefined
+  until: number
+}
+export type Others = readonly Other[]
+
+/** How often one says where one is, how long "typing" holds, and when one is idle. */
+const [SAY_MS, TYPING_MS, IDLE_MS] = [10_000, 3_000, 60_000]
+
+/** Says where the person is, and hears of others and of their saves. */
+export function usePresence(client: Client, surfaceId: string, store: EditorStore | undefined): Others {
+  const me = useMe()
+  const [others, setOthers] = useState<Others>([])
+  const path = { id: surfaceId }
+
+  useEffect(() => {
+    if (!store) return
+    const stop = new AbortController()
+    const meet = (other: Other, gone: boolean) =>
+      setOthers((before) => {
+        const rest = before.filter(({ id, until }) => id !== other.id && until > Date.now())
+        return gone ? rest : [...rest, other]
+      })
+    const listen = async () => {
+      const types = [
+        'presence',
+        'surface.draft_saved',
+        'surface.restored',
+        'receipt.accepted',
+        'receipt.undone',
+        'suggestion.applied',
+      ]
+      for await (const event of client.events({ types: types as never, signal: stop.signal })) {
+        const { resource, actor, data } = event as unknown as HeardEvent
+        if (event.type === 'presence') {
+          if (resource.id !== surfaceId || actor.id === me.id || actor.id === null) continue
+          const { state, blockId, expiresAt } = data
+          const other = { id: actor.id, name: actor.name, blockId: blockId ?? undefined, until: Date.parse(expiresAt) }
+          meet({ ...other, state: state === 'gone' ? 'viewing' : state }, state === 'gone')
+        } else if ((data.surfaceId ?? resource.id) === surfaceId && data.etag) store.sync.remoteSaved(data.etag)
+      }
+    }
+    void listen().catch(() => undefined)
+    const sweep = setInterval(() => setOthers((before) => before.filter(({ until }) => until > Date.now())), 5_000)
+    return () => {
+      stop.abort()
+      clearInterval(sweep)
+    }
+  }, [client, surfaceId, store, me.id])
+
+  const last = useRef({ said: '', at: 0, typedAt: 0, activeAt: Date.now(), content: store?.content })
+  useEffect(() => {
+    if (!store) return
+    const say = (state: 'viewing' | 'editing' | 'typing' | 'gone', blockId?: string) => {
+      const said = `${state} ${blockId}`
+      const now = Date.now()
+      if (state !== 'gone' && said === last.current.said && now - last.current.at < SAY_MS) return
+      last.current = { ...last.current, said, at: now }
+      const body = { state, ...(blockId && { blockId }) }
+      void client
+        .post('/api/surfaces/{id}/presence', { path, body, retries: 0, keepalive: state === 'gone' })
+        .catch(() => undefined)
+    }
+    const tell = () => {
+      const now = Date.now()
+      if (document.hidden || now - last.current.activeAt > IDLE_MS) return
+      const [blockId] = store.state.selected
+      const isTyping = now - last.current.typedAt < TYPING_MS
+      say(blockId ? (isTyping ? 'typing' : 'editing') : 'viewing', blockId)
+    }
+    const unsubscribe = store.subscribe(() => {
+      const now = Date.now()
+      if (store.content !== last.current.content) last.current.typedAt = now
+      last.current = { ...last.current, content: store.content, activeAt: now }
+      tell()
+    })
+    tell()
+    const timer = setInterval(tell, TYPING_MS)
+    return () => {
+      unsubscribe()
+      clearInterval(timer)
+      say('gone')
+    }
+    // `path` is made of surfaceId.
+  }, [client, surfaceId, store])
+
+  return others
+}
+
+interface HeardEvent {
+  resource: { id: string }
+  actor: { id: string | null; name: string }
+  data: {
+    state: Other['state'] | 'gone'
+    blockId: string | null
+    expiresAt: string
+    etag?: string
+    surfaceId?: string
+  }
+}

@@ -1,0 +1,59 @@
+import type { Schemas } from '@quoin/client'
+import { useState } from 'react'
+import { useList } from '../api/use-list'
+import { useTexts } from '../i18n/language'
+import { instanceTexts } from '../texts/instance'
+import { uiTexts } from '../texts/ui'
+import { Button } from '../ui/button'
+import { Empty, ErrorNote, Loading } from '../ui/notes'
+import { Segments } from '../ui/segments'
+import { Chip, ScreenHead, Time } from '../ui/small'
+import { useOperator } from './operator'
+
+type Job = Schemas['InstanceJob']
+
+const STATES = ['all', 'queued', 'running', 'failed', 'succeeded'] as const
+const TONES = { queued: 'quiet', running: 'accent', succeeded: 'ok', failed: 'bad', cancelled: 'quiet' } as const
+
+/** The work of the job loop, newest first. */
+export function Jobs() {
+  const { client } = useOperator()
+  const say = useTexts(instanceTexts)
+  const ui = useTexts(uiTexts)
+  const [status, setStatus] = useState<(typeof STATES)[number]>('all')
+  const list = useList<Job>(['instance', 'jobs', status], (cursor) =>
+    client.get('/api/admin/jobs', {
+      query: { limit: 50, ...(status !== 'all' && { status }), ...(cursor && { cursor }) },
+    }),
+  )
+  return (
+    <>
+      <ScreenHead title={say.parts.jobs}>
+        <Segments
+          label={say.state}
+          value={status}
+          onChange={(value) => setStatus(value)}
+          options={STATES.map((value) => ({ value, label: say.jobStates[value] }))}
+        />
+      </ScreenHead>
+      {list.error && <ErrorNote error={list.error} />}
+      {list.isPending && <Loading />}
+      {list.items?.length === 0 && <Empty title={say.noJobs} text={say.noJobsHint} />}
+      <ul className="me-list">
+        {list.items?.map((job) => (
+          <li key={job.id}>
+            <div>
+              <strong>{job.kind}</strong> <Chip tone={TONES[job.status]}>{say.jobStates[job.status]}</Chip>
+              <p className="soft">
+                <Time at={job.createdAt} />, {say.attempts(job.attempts, job.maxAttempts)}
+              </p>
+              {(job.error ?? job.lastError) && <p className="job-error">{job.error?.message ?? job.lastError}</p>}
+            </div>
+            <code className="soft">{job.id}</code>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && <Button onClick={() => void list.fetchNextPage()}>{ui.more}</Button>}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Schemas } from '@quoin/client'
+import { useState } from 'react'
+import { useList } from '../api/use-list'
+import { useFormat } from '../i18n/format'
+import { useTexts } from '../i18n/language'
+import { instanceTexts } from '../texts/instance'
+import { uiTexts } from '../texts/ui'
+import { Button } from '../ui/button'
+import { TextInput } from '../ui/field'
+import { Empty, ErrorNote, Loading } from '../ui/notes'
+import { Avatar, ScreenHead } from '../ui/small'
+import { useOperator } from './operator'
+
+/** What operators did, and who signed in: the part of the audit trail that belongs to no workspace. */
+export function InstanceLog() {
+  const { client } = useOperator()
+  const say = useTexts(instanceTexts)
+  const ui = useTexts(uiTexts)
+  const format = useFormat()
+  const [q, setQ] = useState('')
+  const list = useList<Schemas['InstanceAuditEntry']>(['instance', 'log', q], (cursor) =>
+    client.get('/api/admin/audit', { query: { limit: 50, ...(q && { q }), ...(cursor && { cursor }) } }),
+  )
+  return (
+    <>
+      <ScreenHead title={say.parts.log} hint={say.logHint} />
+      <div className="row pages-filters">
+        <TextInput
+          type="search"
+          aria-label={say.searchLog}
+          placeholder={say.searchLog}
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+        />
+      </div>
+      {list.error && <ErrorNote error={list.error} />}
+      {list.isPending && <Loading />}
+      {list.items?.length === 0 && <Empty title={say.nothing} text={say.nothingHint} />}
+      <ul className="me-list">
+        {list.items?.map((entry) => (
+          <li key={entry.id}>
+            <span className="row">
+              <Avatar name={entry.actor.name} id={entry.actor.id ?? entry.actor.kind} />
+              <span>
+                <strong>{entry.actor.name}</strong> <code>{entry.action}</code> {entry.resource.name}
+                {entry.diff.length > 0 && <p className="soft">{entry.diff.map(({ field }) => field).join(', ')}</p>}
+              </span>
+            </span>
+            <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && <Button onClick={() => void list.fetchNextPage()}>{ui.more}</Button>}
+    </>
+  )
+}

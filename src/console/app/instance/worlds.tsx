@@ -1,0 +1,145 @@
+import type { Schemas } from '@quoin/client'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queries } from '../api/queries'
+import { useList } from '../api/use-list'
+import { useFormat } from '../i18n/format'
+import { useTexts } from '../i18n/language'
+import { instanceTexts } from '../texts/instance'
+import { uiTexts } from '../texts/ui'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Field, Select, TextInput } from '../ui/field'
+import { Empty, ErrorNote, Loading } from '../ui/notes'
+import { ScreenHead } from '../ui/small'
+import { useToast } from '../ui/toast'
+import { useOperator } from './operator'
+
+type World = Schemas['OperatorWorld']
+
+const KEY = ['instance', 'worlds']
+const PLANS = ['hobby', 'pro', 'team', 'enterprise'] as const
+
+/** All workspaces of the server, with plan and use. */
+export function WorldList() {
+  const { client } = useOperator()
+  const say = useTexts(instanceTexts)
+  const ui = useTexts(uiTexts)
+  const format = useFormat()
+  const [q, setQ] = useState('')
+  const [chosen, setChosen] = useState<World>()
+  const list = useList<World>([...KEY, q], (cursor) =>
+    client.get('/api/admin/worlds', { query: { limit: 50, ...(q && { q }), ...(cursor && { cursor }) } }),
+  )
+  return (
+    <>
+      <ScreenHead title={say.parts.workspaces} />
+      <div className="row pages-filters">
+        <TextInput
+          type="search"
+          aria-label={say.searchWorlds}
+          placeholder={say.searchWorlds}
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+        />
+      </div>
+      {list.error && <ErrorNote error={list.error} />}
+      {list.isPending && <Loading />}
+      {list.items?.length === 0 && <Empty title={say.nothing} text={say.nothingHint} />}
+      {list.items && list.items.length > 0 && (
+        <div className="wide">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">{say.name}</th>
+                <th scope="col">{say.plan}</th>
+                <th scope="col" className="number">
+                  {say.livePages}
+                </th>
+                <th scope="col" className="number">
+                  {say.storage}
+                </th>
+                <th scope="col">{say.since}</th>
+                <th scope="col">
+                  <span className="sr-only">{say.change}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.items.map((world) => (
+                <tr key={world.id}>
+                  <td>
+                    <strong>{world.name}</strong>
+                    <p className="soft">{world.owners.map(({ email }) => email).join(', ')}</p>
+                  </td>
+                  <td>{world.planCode}</td>
+                  <td className="number">{format.number(world.usage.liveApps)}</td>
+                  <td className="number">{format.bytes(world.usage.storage)}</td>
+                  <td>{format.date(world.createdAt)}</td>
+                  <td>
+                    <Button onClick={() => setChosen(world)}>{say.change}</Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {list.hasNextPage && <Button onClick={() => void list.fetchNextPage()}>{ui.more}</Button>}
+      {chosen && <WorldDialog world={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+/** Change the plan of a workspace, or grant it AI credit. */
+function WorldDialog({ world, onClose }: { world: World; onClose(): void }) {
+  const { client } = useOperator()
+  const say = useTexts(instanceTexts)
+  const ui = useTexts(uiTexts)
+  const toast = useToast()
+  const [plan, setPlan] = useState<string>(world.planCode)
+  const [phi, setPhi] = useState('')
+  const save = useMutation({
+    mutationFn: async () => {
+      if (plan !== world.planCode)
+        await client.patch('/api/admin/worlds/{id}', { path: { id: world.id }, body: { planCode: plan } })
+      if (phi)
+        await client.post('/api/admin/worlds/{id}/grants', { path: { id: world.id }, body: { phi: Number(phi) } })
+    },
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: KEY })
+      toast({ text: say.saved })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={world.name}
+      text={world.owners.map(({ email }) => email).join(', ')}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+          <Button look="filled" busy={save.isPending} onClick={() => save.mutate()}>
+            {ui.save}
+          </Button>
+        </>
+      }
+    >
+      <Field label={say.plan}>
+        <Select value={plan} options={PLANS.map((code) => ({ value: code, label: code }))} onChange={setPlan} />
+      </Field>
+      <Field label={say.grant} hint={say.grantHint}>
+        <TextInput
+          type="number"
+          min="1"
+          inputMode="numeric"
+          value={phi}
+          onChange={(event) => setPhi(event.target.value)}
+        />
+      </Field>
+      {save.error && <ErrorNote error={save.error} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { palette as english } from '../en/palette'
+
+/** Texte der Befehlspalette. */
+export const palette: typeof english = {
+  actions: 'Befehle',
+  compose: (words) => `Den Composer bitten um „${words}“`,
+  keys: [
+    ['⌘K', 'Diese Palette'],
+    ['G, dann P M F B A H', 'Seiten, Medien, Formulare, Marke, KI-Guthaben, Personen'],
+    ['N', 'Neue Seite'],
+    ['/', 'Suchen, im Editor einfügen'],
+    ['↑ ↓ ⏎', 'Zeilen: bewegen und öffnen'],
+    ['X', 'Zeile auswählen'],
+    ['⌘⏎', 'Senden oder bestätigen'],
+    ['Esc', 'Eine Ebene hinaus'],
+    ['↑ ↓', 'Editor: Baustein davor und danach'],
+    ['← →', 'Editor: äußerer und innerer'],
+    ['⏎', 'Editor: an Ort und Stelle schreiben'],
+    ['⌥↑ ⌥↓', 'Editor: Baustein verschieben'],
+    ['[ ]', 'Editor: hinaus und hinein'],
+    ['⌘D', 'Editor: duplizieren'],
+    ['⌫', 'Editor: entfernen'],
+    ['⌘Z ⇧⌘Z', 'Editor: rückgängig und wiederholen'],
+    ['⌘J', 'Editor: Composer'],
+    ['⌘⇧P', 'Editor: veröffentlichen'],
+    ['1 2 3', 'Editor: Breite der Seite'],
+    ['F6', 'Editor: nächster Bereich'],
+  ],
+  media: 'Medien',
+  newPage: 'Neue Seite',
+  nothing: 'Nichts gefunden.',
+  pages: 'Seiten',
+  places: 'Gehe zu',
+  placeholder: 'Suchen oder springen. ? zeigt die Tasten',
+  title: 'Suche und Befehle',
+  workspaces: 'Arbeitsbereiche',
+}
