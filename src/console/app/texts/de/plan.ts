@@ -32,7 +32,6 @@ export const plan: typeof english = {
   checkoutGone: 'Die Zahlung wurde nicht abgeschlossen. Nichts wurde berechnet.',
   checkoutGo: 'Weiter bezahlen',
   city: 'Ort',
-  contact: 'Kontakt',
   contact2: 'Name der Kontaktperson',
   country: 'Land, zwei Buchstaben',
   credited: 'Gutschrift auf der nächsten Rechnung',
@@ -53,7 +52,6 @@ export const plan: typeof english = {
     sso: 'Single Sign-on',
     worlds: 'Mehrere Arbeitsbereiche',
   },
-  fits: 'Passt',
   invoices: 'Rechnungen',
   invoiceStates: {
     draft: 'Entwurf',
@@ -77,7 +75,6 @@ export const plan: typeof english = {
   no: 'nein',
   noCeiling: 'ohne Grenze',
   noInvoices: 'Noch keine Rechnungen.',
-  none: 'keine',
   of: (used, limit) => `${used} von ${limit}`,
   over: (name) => `Über der Grenze von ${name}`,
   overBy: (used, name, limit) => `${used}, ${name} hat ${limit}`,

@@ -30,7 +30,6 @@ export const plan = {
   checkoutGone: 'The payment was not completed. Nothing was charged.',
   checkoutGo: 'Go on to pay',
   city: 'City',
-  contact: 'Contact',
   contact2: 'Name of the contact',
   country: 'Country, two letters',
   credited: 'Credited on your next invoice',
@@ -46,7 +45,6 @@ export const plan = {
   email: 'Invoices go to',
   examples: (names: string) => `Last to come: ${names}`,
   features: { teams: 'Teams', audit: 'Reading the audit log', sso: 'Single sign-on', worlds: 'Several workspaces' },
-  fits: 'Fits',
   invoices: 'Invoices',
   invoiceStates: {
     draft: 'draft',
@@ -70,7 +68,6 @@ export const plan = {
   no: 'no',
   noCeiling: 'no ceiling',
   noInvoices: 'No invoices yet.',
-  none: 'none',
   of: (used: string, limit: string) => `${used} of ${limit}`,
   over: (name: string) => `Over the ceiling of ${name}`,
   overBy: (used: string, name: string, limit: string) => `${used}, ${name} has ${limit}`,
