@@ -81,6 +81,34 @@ describe.skipIf(!hasChromium)('the editor', () => {
     await page.close()
   })
 
+  test('Enter parts a paragraph, Backspace joins it, and a pasted document becomes blocks', async () => {
+    const { id, read } = await newPage()
+    const { page, canvas } = await open(id)
+    const words = async () => (await read()).blocks[1]!.children!.map(({ type, props }) => `${type}: ${props.text}`)
+    const last = '[data-block=words] p:last-of-type'
+    await write(page, canvas, last, ' More.')
+    for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await canvas.waitForSelector('[data-block=words] p:nth-of-type(3)[contenteditable]')
+    await page.keyboard.type('Much. ')
+    const parted = 'text: First *paragraph* here.\n\nSecond paragraph.\n\nMuch. More.'
+    await until('the paragraph is parted', async () => (await words())[0] === parted)
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Backspace')
+    await until('it is joined', async () => (await words())[0] === parted.replace('.\n\nMuch', '. Much'))
+    await canvas.waitForSelector(`${last}[contenteditable]:has-text("Much")`)
+    await page.keyboard.press('Escape')
+    await page.evaluate(`{
+      const data = new DataTransfer()
+      data.setData('text/html', '<h2>Pasted</h2><p>Some <b>bold</b> text.</p>')
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+    }`)
+    await page.waitForSelector('.toast:has-text("2 blocks pasted")')
+    await until('the blocks are saved', async () => (await words()).length === 4)
+    expect((await words()).slice(1)).toEqual(['heading: Pasted', 'text: Some **bold** text.', 'heading: A heading'])
+    await page.close()
+  })
+
   test('by keys alone: select, move, duplicate, remove, insert, undo', async () => {
     const { id, read } = await newPage()
     const { page, canvas } = await open(id)

@@ -24,7 +24,7 @@ export class PageFrame {
   /** The block under the pointer. */
   hovered: string | undefined
   onHover: (() => void) | undefined
-  private awaited: { blockId: string; path: string | undefined; paragraph: number } | undefined
+  private awaited: { blockId: string; path: string | undefined; paragraph: number; caret: number } | undefined
   private shown: Content | undefined
   private readonly pieces = new Map<string, { place: Landmark; nodes: ChildNode[] }>()
   private titleNodes: ChildNode[] = []
@@ -104,8 +104,8 @@ export class PageFrame {
   }
 
   /** Puts the caret into a text as soon as the page shows it. */
-  writeSoon(blockId: string, path?: string, paragraph = 0): void {
-    this.awaited = { blockId, path, paragraph }
+  writeSoon(blockId: string, path?: string, paragraph = 0, caret = 0): void {
+    this.awaited = { blockId, path, paragraph, caret }
     this.follow()
   }
 
@@ -113,8 +113,8 @@ export class PageFrame {
     const { awaited } = this
     if (!awaited || !this.elementOf(awaited.blockId)) return
     this.awaited = undefined
-    const { blockId, path, paragraph } = awaited
-    if (path === undefined ? this.text.startFirst(blockId) : this.text.startAt(blockId, path, paragraph)) return
+    const { blockId, path, paragraph, caret } = awaited
+    if (path === undefined ? this.text.startFirst(blockId) : this.text.startAt(blockId, path, paragraph, caret)) return
     // An empty text has no element of its own: it is written in its block.
     this.text.startEmpty(blockId, path ?? '/text')
   }

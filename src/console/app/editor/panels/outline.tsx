@@ -83,7 +83,7 @@ export function Outline({ others, onReveal }: { others: Others; onReveal(id: str
     },
   }
 
-  const acts = useRef({ choose, toggle, move, take: (_: string) => {} })
+  const acts = useRef({ choose, toggle, move, take: (id: string) => void id })
   acts.current = {
     choose,
     toggle,
