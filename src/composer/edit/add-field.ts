@@ -19,9 +19,7 @@ export function addField(desk: Desk, phrase: Phrase): Outcome | undefined {
   if (!form || other) return refused(form ? 'unclear' : 'absent', clause.text)
   const label = clause.quotes[0]?.text ?? labelBeside(desk, phrase, noun)
   if (!label) return refused('notUnderstood', clause.text)
-  const known = new Set(
-    (page.block(form.id)!.props.fields as readonly JsonObject[]).map(({ name }) => String(name)),
-  )
+  const known = new Set((page.block(form.id)!.props.fields as readonly JsonObject[]).map(({ name }) => String(name)))
   const base =
     fold(label)
       .replace(/[^a-z0-9]+/g, '_')

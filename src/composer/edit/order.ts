@@ -27,12 +27,7 @@ export const swap: Handler = (desk) => {
     const beforeSecond = siblings[siblings.indexOf(second) - 1]
     moveBlocks(page, [second], 'before', blockUnit(first))
     if (beforeSecond && !group.includes(beforeSecond))
-      moveBlocks(
-        page,
-        [page.block(first.id)!],
-        'after',
-        blockUnit(page.block(beforeSecond.id)!),
-      )
+      moveBlocks(page, [page.block(first.id)!], 'after', blockUnit(page.block(beforeSecond.id)!))
     return did(desk, 'moved', named)
   }
   const listPath = a.path.slice(0, -1)

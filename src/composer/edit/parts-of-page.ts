@@ -83,11 +83,7 @@ const headingsOf = oncePer((blocks: readonly Block[]): ReadonlyMap<string, Block
 })
 
 /** The blocks that a part's name means: by their headings, or else by type and content. */
-export function partBlocks(
-  blocks: readonly Block[],
-  part: PartName,
-  speeches: readonly Speech[],
-): readonly Block[] {
+export function partBlocks(blocks: readonly Block[], part: PartName, speeches: readonly Speech[]): readonly Block[] {
   const known = partsKnown(speeches)(blocks)
   const found = known.get(part) ?? findPart(blocks, part, speeches)
   known.set(part, found)

@@ -141,10 +141,7 @@ function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Foun
         : phrase.literal.filter((word) => own.some((one) => alike(one, word) || inflected(one, word)))
     const left = phrase.literal.filter((word) => !inName.includes(word))
     const text = left.length > 0 ? textWords(unit) : []
-    const around =
-      left.length > 0 && unit.kind !== 'block'
-        ? context(unit).flatMap(titleWords)
-        : []
+    const around = left.length > 0 && unit.kind !== 'block' ? context(unit).flatMap(titleWords) : []
     const explained = left.every(
       (word) =>
         (unit.kind !== 'block' && text.some((one) => alike(one, word))) ||
@@ -209,7 +206,7 @@ const GENERIC = new Set<PartName>(['list', 'table', 'links', 'picture'])
 function ancestors(blocks: readonly Block[], block: Block): Block[] {
   const tree = treeOf(blocks)
   const found: Block[] = []
-  for (let at = tree.get(block.id); at && at.parentId !== null; ) {
+  for (let at = tree.get(block.id); at && at.parentId !== null;) {
     at = tree.get(at.parentId)
     if (at) found.unshift(at.block)
   }

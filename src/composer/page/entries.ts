@@ -54,7 +54,9 @@ function leadOf(unit: Unit, first: Frag): string {
  */
 function startsOf(unit: Unit, frags: readonly Frag[]): number[] {
   const at = (role: string) => frags.flatMap((frag, i) => (frag.role === role ? [i] : []))
-  const items = at('item').filter((i, k) => k === 0 || parts(unit.reading.text.slice(frags[i - 1]!.end, frags[i]!.start)))
+  const items = at('item').filter(
+    (i, k) => k === 0 || parts(unit.reading.text.slice(frags[i - 1]!.end, frags[i]!.start)),
+  )
   const first = frags[0]!.role
   const leads = first.startsWith('item.') ? at(first) : []
   const gap = (i: number) => unit.reading.text.slice(frags[i - 1]?.end ?? frags[i]!.start, frags[i]!.start)
@@ -112,7 +114,9 @@ function standsAlone(unit: Unit, frags: readonly Frag[], frag: Frag, start: numb
 
 /** A time begins its entry, or a mark parts it from the words before. "Until 11" and "Kitchen (2022)" stay together. */
 function isParted({ reading: { text } }: Unit, frag: Frag, start: number): boolean {
-  return frag.start <= start || /(?:[,;:|–—\t-]|\s{3})\s*$/u.test(text.slice(Math.max(start, frag.start - 6), frag.start))
+  return (
+    frag.start <= start || /(?:[,;:|–—\t-]|\s{3})\s*$/u.test(text.slice(Math.max(start, frag.start - 6), frag.start))
+  )
 }
 
 /** "(vegan)" is "vegan" where nothing else is said. */

@@ -24,7 +24,10 @@ export function inlineMarks(
   for (const { index, 0: sentence } of text.matchAll(SENTENCE)) {
     if (sentence.length > 600) continue
     const isNote = forMaker(index, index + sentence.length) > 0.55
-    const list = isNote || staysWhole(index, index + sentence.length) ? undefined : (bracketList(sentence) ?? labelledList(sentence))
+    const list =
+      isNote || staysWhole(index, index + sentence.length)
+        ? undefined
+        : (bracketList(sentence) ?? labelledList(sentence))
     if (list) found.push(...list.map(([from, to, role]): Marked => [index + from, index + to, role]))
     else found.push(...askedIn(sentence).map(([from, to]): Marked => [index + from, index + to, 'wish.part']))
   }

@@ -35,13 +35,7 @@ export function takeLead(groups: { heading: string; nodes: Node[] }[], { tagline
   if (taglines.length > 0) return []
   const group = groups.find(({ nodes }) => nodes.length > 0)
   const [first, second] = group?.nodes ?? []
-  if (
-    group?.heading !== '' ||
-    first?.kind !== 'text' ||
-    first.lead ||
-    (first.bullet && second !== undefined)
-  )
-    return []
+  if (group?.heading !== '' || first?.kind !== 'text' || first.lead || (first.bullet && second !== undefined)) return []
   const sentences = sentencesIn(first.text)
   const whole = first.text.length <= LEAD && sentences.length <= 2 && !isAddressed(first.text)
   if (whole) {

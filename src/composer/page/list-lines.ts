@@ -114,11 +114,7 @@ const WEAK = /,\s+/u
  * The title of an entry and what is said about it: cut at the first strong mark, or at a comma where a piece ends. What no
  * mark parts stays together, in the order of the brief.
  */
-export function partedEntry(
-  text: string,
-  unit: Unit,
-  shown: readonly Frag[],
-): { title: string; said: string } {
+export function partedEntry(text: string, unit: Unit, shown: readonly Frag[]): { title: string; said: string } {
   const strong = STRONG.exec(text)
   const end = strong?.index ?? text.length
   const title = text.slice(0, end)

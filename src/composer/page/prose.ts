@@ -128,12 +128,16 @@ const isLook = (of: (test: (role: Role) => boolean) => number) =>
 const namesPart = (text: string, wished: number) =>
   partsIn(text).length > 0 && (wordsOf(text).length <= 10 || wished > 0.9)
 
+/** "Please no gifts, a donation would make her happy": what is refused is nothing of the page, and a clause tells something. */
+const tellsBeside = (text: string) => !isRefusalOfPage(text) && text.split(/[,;]\s/).some(isCopyForm)
+
 function verdictOf(text: string, roles: readonly Role[], start: number, end: number): Omit<Judged, 'start' | 'end'> {
   const of = (test: (role: Role) => boolean) => share(roles, start, end, test)
   const words = wordsOf(text).length
   if (GREETED.test(text)) return { kind: 'maker', role: 'aside' }
   if (words <= 8 && of((one) => one === 'name') > 0.3 && NAMING.test(fold(text))) return { kind: 'ask', role: 'ask' }
   const role = makerRole(text)
+  if (!role && tellsBeside(text) && !speaksOfPage(text) && !isForTheMaker(text)) return { kind: 'copy', role: 'text' }
   const asks = of((one) => one === 'ask')
   if (role === 'ask' || (asks > 0.75 && (words > 7 || asksForPage(text))) || (asks > 0.1 && speaksOfPage(text)))
     return { kind: 'ask', role: 'ask' }
@@ -150,15 +154,27 @@ function verdictOf(text: string, roles: readonly Role[], start: number, end: num
   if (of((one) => one === 'refusal') > 0.4 && of((one) => one === 'wish.look' || one === 'wish.colour') > 0.2)
     return { kind: 'ask', role: 'refusal' }
   if (of((one) => one === 'refusal') > 0.4)
-    return isCopyForm(text)
+    return isCopyForm(text) || tellsBeside(text)
       ? { kind: 'copy', role: 'text' }
       : { kind: 'maker', role: 'refusal', isUnsure: !isRefusalOfPage(text) }
   if (of((one) => one.startsWith('wish.')) > 0.4)
     return {
       kind: 'ask',
       role: 'wish.other',
-      isUnsure: !isForTheMaker(text) && !namesPart(text, of((one) => one === 'wish.part')),
-      ...(isLook(of) || isForTheMaker(text) || namesPart(text, of((one) => one === 'wish.part')) ? {} : { kind: 'copy' as const }),
+      isUnsure:
+        !isForTheMaker(text) &&
+        !namesPart(
+          text,
+          of((one) => one === 'wish.part'),
+        ),
+      ...(isLook(of) ||
+      isForTheMaker(text) ||
+      namesPart(
+        text,
+        of((one) => one === 'wish.part'),
+      )
+        ? {}
+        : { kind: 'copy' as const }),
     }
   return { kind: 'maker', role: 'aside', isUnsure: !isForTheMaker(text) && words >= 4 }
 }

@@ -32,14 +32,19 @@ export function wholeClauses({ text }: Reading, roles: readonly Role[]): Marked[
       counts[isRemark(one) ? 'remark' : isWish(one) ? 'wish' : FACTS.has(one) ? 'fact' : 'copy']++
     }
     const { remark, copy, fact, wish } = counts
-    const wished = [...roles.slice(from, to)].findIndex(isWish)
+    const wished = roles.slice(from, to).findIndex(isWish)
     // "Nothing in pink" refuses pink.
     if (role === 'refusal' && wish > 0 && copy + fact === 0 && roles.slice(from, from + wished).includes('refusal'))
       found.push([from, to, 'refusal'])
     if (remark > 0 && wish === 0 && copy + fact > 0) {
       if (copy + fact >= remark) found.push(...stretches(roles, from, to, isRemark, 'text'))
       else if (fact === 0 && remark >= copy * 2) found.push([from, to, role])
-    } else if (role === 'refusal' && remark > 0 && isBeside(text, roles, from, to) && !isRefusalOfPage(text.slice(from, to)))
+    } else if (
+      role === 'refusal' &&
+      remark > 0 &&
+      isBeside(text, roles, from, to) &&
+      !isRefusalOfPage(text.slice(from, to))
+    )
       found.push([from, to, 'text'])
     from = to
   }
@@ -66,7 +71,11 @@ const HEAD =
 /** The head of a mail at the top of the brief: two lines or more of sender, receiver and subject. */
 export function mailHead(lines: readonly Line[]): number {
   let count = 0
-  while (count < lines.length && lines[count]!.gap === (count === 0 ? lines[0]!.gap : 0) && HEAD.test(lines[count]!.text))
+  while (
+    count < lines.length &&
+    lines[count]!.gap === (count === 0 ? lines[0]!.gap : 0) &&
+    HEAD.test(lines[count]!.text)
+  )
     count++
   return count >= 2 ? count : 0
 }

@@ -38,7 +38,7 @@ export function topicOf({ asks, units }: Outline): string | undefined {
 
 /** "A page for our spring fair". */
 const ABOUT =
-  /(?:page|site|website|seite|webseite|página|sito|pagina|strona|stronę|strony)\s(?:for|about|für|über|pour|para|per|voor|over|dla|o)\s(?:(?:the|our|my|a|an|das|die|den|unsere?n?|meine?n?|eine?n?|le|la|les|l['’]|un|une|notre|mon|el|una?|nuestr[oa]|il|lo|nostr[oa]|o|uma?|meu|minha|de|het|een|onze|mijn)\s)?([^.,;:!?()\n]{3,60}?)(?=\s(?:pls|please|plz|thanks|bitte|with|mit|avec|con|com|met|z|and|und|et|that|which|die|der)\s|\s(?:pls|please|plz|bitte)$|[.,;:!?()\n]|$)/iu
+  /(?:page|site|website|seite|webseite|página|sito|pagina|strona|stronę|strony)\s(?:for|about|für|über|pour|para|per|voor|over|dla|o)\s(?:(?:the|our|my|a|an|das|die|den|unsere?n?|meine?n?|eine?n?|le|la|les|l['’]|un|une|notre|mon|el|una?|nuestr[oa]|il|lo|nostr[oa]|o|uma?|meu|minha|de|het|een|onze|mijn)\s)?([^.,;:!?()\n]{3,60}?)(?=\s(?:pls|please|plz|thanks|bitte)(?!\p{L})|\s(?:with|mit|avec|con|com|met|z|and|und|et|that|which|die|der)\s|[.,;:!?()\n]|$)/iu
 
 const PAGE_WORDS =
   /(?<![\p{L}\p{N}])(?:(?:web|home|landing|one)[- ]?(?:page|site|seite|pagina)s?|web[- ]?siite|websites?|sites?|sitio(?: web)?|pages?|seite|internetseite|onepager|p[aá]gina(?: web)?|pagina(?: web)?|strona|stron[eęy](?: internetow[aą])?|please|pls|plz|bitte|need|want|make|create|build|a|an|the|for|my|our|us|me|we|i|eine?|für|fuer|unsere?n?|meine?n?|brauche[nr]?|wir|ich|une?|pour|mon|ma|notre|web|para|una?|mi|nuestr[oa]|per|il|la|le|mia?|nostr[oa]|uma?|meu|minha|nossa?|voor|een|mijn|onze|dla|mojej|naszej|proszę|simple|simpel|einfache|new|neue|nueva|nouvelle|nuova|nova|nieuwe|nowa)(?![\p{L}\p{N}])/giu
@@ -54,7 +54,9 @@ function topicAt(text: string, ask: string, word: string): string {
   const rest = tidy(
     from
       .replace(PAGE_WORDS, (match) => (/^(?:la|le|il|the|a)$/i.test(match) ? match : '|'))
-      .split(/[|,.;:!?()\n]|\s(?:et|and|und|y|e|en|i)\s(?:on|nous|je|we|i|wir|ich|yo|queremos|necesitamos|vorremmo|we|my)\s/u)[0] ?? '',
+      .split(
+        /[|,.;:!?()\n]|\s(?:et|and|und|y|e|en|i)\s(?:on|nous|je|we|i|wir|ich|yo|queremos|necesitamos|vorremmo|we|my)\s/u,
+      )[0] ?? '',
   )
   return wordsOf(rest).length <= 6 && rest !== '' ? rest : word
 }
@@ -64,7 +66,8 @@ const NOTICE =
   /^(?:for sale|for rent|to let|wanted|lost|found|free to a good home|selling|zu verkaufen|verkaufe|zu vermieten|vermiete|gesucht|suche|verloren|entlaufen|zu verschenken|te koop|te huur|gezocht|gevraagd|vermist|a vendre|a louer|perdu|recherche|vends|en venta|se vende|se alquila|vendo|alquilo|vendesi|affittasi|vendo|cerco|smarrito|vende-se|aluga-se|vendo|procura-se|sprzedam|wynajme|oddam|zaginal|kupie|recall|product recall|ruckruf|rappel)$/u
 const INVITES =
   /^(?:invitation to|invitation a|einladung z|uitnodiging voor|invito a|invitacion a|convite para|zaproszenie na)/u
-const INVITED = /^(?:you['’]re|you are|ihr seid|sie sind)\s(?:\p{L}+\s)?(?:invited to|eingeladen zu[rm]?)\s([^.,:!?\n]{3,70})/iu
+const INVITED =
+  /^(?:you['’]re|you are|ihr seid|sie sind)\s(?:\p{L}+\s)?(?:invited to|eingeladen zu[rm]?)\s([^.,:!?\n]{3,70})/iu
 const MEMORY =
   /^(?:in (?:loving |liebevoller )?memory of|in (?:stillem |liebevollem )?gedenken an|zur erinnerung an|en souvenir de|a la memoire de|en memoria de|in memoria di|in ricordo di|em memoria de|ter nagedachtenis aan|ku pamieci)$/u
 const RECALLS: [RegExp, string][] = [

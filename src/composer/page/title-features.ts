@@ -1,7 +1,45 @@
 import { hostScore } from './hosts'
 import { isStreet } from './place-sentence'
-import type { Around, Run } from './titles'
 import { fold, wordsOf } from './words'
+
+/** A run of words that could be the title, and what is known of its place. */
+export interface Run {
+  cutsName: boolean
+  /** The next word, or the one before, begins with a capital too: "Podere Le" of "Podere Le Querce". */
+  cutsCapitals: boolean
+  /** Words with large letters that belong together are cut at its end, or at its start. */
+  cutsEnd: boolean
+  cutsStart: boolean
+  /** Part of a longer quotation. */
+  inQuotes: boolean
+  item: number
+  place: number
+  person: number
+  date: number
+  /** It holds the first stretch of the brief that is tagged as a name. */
+  firstName: boolean
+  text: string
+  /** What stands before it, folded, and right behind it. */
+  before: string
+  behind: string
+  /** Shares of its letters with the role of a name, and with a role of words to the maker. */
+  named: number
+  forMaker: number
+  heading: boolean
+  prose: number
+  wholeLine: boolean
+  line: number
+  capitals: boolean
+  isHash: boolean
+  gapAround: boolean
+}
+
+/** What is known of the whole brief. */
+export interface Around {
+  folded: string
+  hosts: readonly string[]
+  order: number
+}
 
 /** Words that lead to a name: "Client: …", "wir sind …", "called …". */
 const CAPTION =
@@ -27,20 +65,20 @@ export const TITLE_WEIGHTS: Record<string, number> = {
   prose: 0.25,
   heading: 0.46,
   host: 2.23,
-  repeats: 0.40,
-  label: 1.90,
+  repeats: 0.4,
+  label: 1.9,
   caption: 1.53,
   sender: -0.58,
   wholeLine: 1.12,
   firstLine: -0.42,
   hash: -0.98,
   capitals: -1.94,
-  gaps: 0.60,
+  gaps: 0.6,
   large: 0.14,
-  small: -1.30,
+  small: -1.3,
   oneWord: -2.11,
   words2to4: 0.14,
-  words7: 0.30,
+  words7: 0.3,
   words10: -0.59,
   greeting: -0.93,
   figures: -1.02,
@@ -49,7 +87,7 @@ export const TITLE_WEIGHTS: Record<string, number> = {
   joining: -1.01,
   quoted: 0.46,
   item: -0.19,
-  place: -0.30,
+  place: -0.3,
   person: 0.23,
   pageFor: 0.52,
   inQuotes: -0.66,
@@ -72,15 +110,15 @@ export const TITLE_WEIGHTS: Record<string, number> = {
   naming: -0.37,
   question: -0.72,
   legal: -0.95,
-  ends: 0.30,
+  ends: 0.3,
   captioned: -0.27,
   colon: -0.72,
   cutsEnd: -0.91,
   cutsStart: -0.84,
   headline: -2.34,
-  comma: -0.70,
+  comma: -0.7,
   scriptLong: -0.36,
-  scriptMiddle: 0.30,
+  scriptMiddle: 0.3,
   isLong: -0.52,
   academic: 0.18,
   startsArticle: 0.24,
@@ -158,7 +196,11 @@ export function featuresOf(run: Run, text: string, { folded, hosts, order }: Aro
     openStart: yes(/\p{L}\s?(?:[&–+]\s?)?$/u.test(run.before)),
     naming: yes(NAMING.test(own)),
     question: yes(/^[?!]/.test(run.behind.trim())),
-    legal: yes(/\s(?:ltd|limited|gmbh|ug|ag|inc|llc|s\.?l\.?|s\.?a\.?|s\.?r\.?l\.?|bv|b\.v\.|sp\. z o\.o|e\.?\s?v)\.?$/u.test(own)),
+    legal: yes(
+      /\s(?:ltd|limited|gmbh|ug|ag|inc|llc|s\.?l\.?|s\.?a\.?|s\.?r\.?l\.?|bv|b\.v\.|sp\. z o\.o|e\.?\s?v)\.?$/u.test(
+        own,
+      ),
+    ),
     ends: yes(/^\s*(?:$|[.,;:!?()|\n–—"”»]|\s-\s)/u.test(run.behind)),
     captioned: yes(CAPTIONED.test(own)),
     colon: yes(/\S: \S/u.test(text)),
@@ -177,4 +219,3 @@ export function featuresOf(run: Run, text: string, { folded, hosts, order }: Aro
     ),
   }
 }
-

@@ -3,7 +3,7 @@ import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import type { Sentence } from './prose'
 import { endsSentence } from './sentences'
-import { isCopyForm, isForTheMaker, isRefusalOfPage } from './maker-words'
+import { asksForPage, isCopyForm, isForTheMaker, isRefusalOfPage } from './maker-words'
 import { tidy, wordsOf } from './words'
 
 /** The part of a piece that stands on one line. */
@@ -139,6 +139,7 @@ function isRemark(whole: Frag, { role, text, start, end }: Frag): boolean {
   // Somebody who dictates a letter puts no marks.
   if (whole.text.length > 280) return true
   if (role === 'refusal') return isClause && isRefusalOfPage(text) && !isCopyForm(text)
+  if (role === 'ask') return isClause && (isForTheMaker(text) || asksForPage(text))
   return isClause && (role !== 'aside' || isForTheMaker(text))
 }
 
