@@ -14,6 +14,8 @@ export interface Sentence {
   kind: 'copy' | 'ask' | 'maker'
   /** The role of words to the maker. */
   role: Role
+  /** No clause of it is for the maker, whatever the tagger says. */
+  isWhole?: true
 }
 
 /** The sentences of the lines that are running text by their layout. */
@@ -137,7 +139,9 @@ function verdictOf(text: string, roles: readonly Role[], start: number, end: num
   if (GREETED.test(text)) return { kind: 'maker', role: 'aside' }
   if (words <= 8 && of((one) => one === 'name') > 0.3 && NAMING.test(fold(text))) return { kind: 'ask', role: 'ask' }
   const role = makerRole(text)
-  if (!role && tellsBeside(text) && !speaksOfPage(text) && !isForTheMaker(text)) return { kind: 'copy', role: 'text' }
+  const isRefused = of((one) => one === 'refusal') > 0.1
+  if (!role && isRefused && tellsBeside(text) && !speaksOfPage(text) && !isForTheMaker(text))
+    return { kind: 'copy', role: 'text', isWhole: true }
   const asks = of((one) => one === 'ask')
   if (role === 'ask' || (asks > 0.75 && (words > 7 || asksForPage(text))) || (asks > 0.1 && speaksOfPage(text)))
     return { kind: 'ask', role: 'ask' }

@@ -3,7 +3,7 @@ import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import type { Sentence } from './prose'
 import { endsSentence } from './sentences'
-import { asksForPage, isCopyForm, isForTheMaker, isRefusalOfPage } from './maker-words'
+import { isCopyForm, isForTheMaker, isRefusalOfPage } from './maker-words'
 import { tidy, wordsOf } from './words'
 
 /** The part of a piece that stands on one line. */
@@ -108,7 +108,7 @@ const FEEDS = new Set<Role>([
 function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
   const { text } = unit.reading
   let at = 0
-  return sentences.map(({ start, end, kind, role }, i): Unit => {
+  return sentences.map(({ start, end, kind, role, isWhole }, i): Unit => {
     while (at < unit.frags.length && unit.frags[at]!.end <= start) at++
     const inside: Frag[] = []
     for (let k = at; k < unit.frags.length && unit.frags[k]!.start < end; k++) {
@@ -117,7 +117,12 @@ function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
       inside.push({ role: frag.role, text: text.slice(from, to), start: from, end: to })
     }
     const whole: Frag = { role, text: text.slice(start, end), start, end }
-    const frags = kind === 'maker' ? [whole] : kind === 'ask' ? inside : textAround(whole, inside)
+    const frags =
+      kind === 'maker'
+        ? [whole]
+        : kind === 'ask'
+          ? inside
+          : textAround(whole, isWhole ? inside.filter((frag) => !isForMaker(frag.role)) : inside)
     return {
       ...unit,
       start,
@@ -139,7 +144,6 @@ function isRemark(whole: Frag, { role, text, start, end }: Frag): boolean {
   // Somebody who dictates a letter puts no marks.
   if (whole.text.length > 280) return true
   if (role === 'refusal') return isClause && isRefusalOfPage(text) && !isCopyForm(text)
-  if (role === 'ask') return isClause && (isForTheMaker(text) || asksForPage(text))
   return isClause && (role !== 'aside' || isForTheMaker(text))
 }
 
