@@ -33,17 +33,23 @@ interface Lead {
 /** The hero: above the title when and where, below it the first words of the brief, then the buttons. */
 export function heroSketch(known: Known, { lead, kicker, action, main }: Lead): Sketch {
   const { outline, title } = known
-  const isNew = (text: string) => !fold(title).includes(fold(text)) && !fold(text).includes(fold(title))
+  const own = fold(title)
+  const isNew = (text: string) => !own.includes(fold(text)) && !fold(text).includes(own)
+  // "CV Tomás Arrieta" says what the page is, before whom it is about.
+  const before = outline.names.map(({ text }) => text).find((text) => fold(text).endsWith(` ${own}`))
   const others = outline.names
     .filter(({ text, alone, inText }) => !inText && (alone || text.includes(' ')))
     .map(({ text }) => text)
     .filter((text, i, all) => all.indexOf(text) === i && isNew(text))
   const when = outline.when.filter((text) => isNew(text) && /\p{L}{2}|\d\D+\d/u.test(text)).join(' · ')
-  const eyebrow = [kicker, when, others[0] ?? ''].find((text) => text !== '' && text.length <= 80) ?? ''
+  const eyebrow =
+    [kicker, before?.slice(0, -title.length).trim() ?? '', when, others[0] ?? ''].find(
+      (text) => text !== '' && text.length <= 80,
+    ) ?? ''
   const words = [when, ...others].filter((text) => text !== eyebrow)
   const text = [...words, ...outline.taglines, ...lead]
     .map((one) => one.trim())
-    .filter(Boolean)
+    .filter((one) => one !== '' && one !== title)
     .join(' · ')
   const actions = buttonsOf(known, action, main)
   const props = {

@@ -116,6 +116,9 @@ const NAMING =
 const MANNER =
   /^\s*(?:please |bitte |pls )?(?:keep|make|don'?t make|do not make|nothing|not too|halt\p{L}*|mach\p{L}*|nicht zu|nichts|restez|rester|sin|senza|houd|hou|zonder|bez)(?!\p{L})/u
 
+/** "Pls make it fun." */
+const MAKE_IT = /^\s*(?:please|pls|plz|bitte)\s(?:make|keep|mach\p{L}*|halt\p{L}*)\s(?:it|this|es|alles)(?!\p{L})/u
+
 const isLook = (of: (test: (role: Role) => boolean) => number) =>
   of(
     (one) =>
@@ -148,7 +151,8 @@ function verdictOf(text: string, roles: readonly Role[], start: number, end: num
   // How to reach somebody is never lost in a remark.
   if ((role || of(isMakerRole) >= 0.5) && /\S@\S|https?:/.test(text)) return { kind: 'ask', role: role ?? 'aside' }
   if (role) return { kind: 'maker', role }
-  if (MANNER.test(fold(text)) && isForTheMaker(text) && words <= 14) return { kind: 'maker', role: 'wish.other' }
+  if (MANNER.test(fold(text)) && (isForTheMaker(text) || MAKE_IT.test(fold(text))) && words <= 14)
+    return { kind: 'maker', role: 'wish.other' }
   const forMaker = of(isMakerRole)
   if (forMaker < 0.5)
     return of((one) => one === 'wish.part') > 0.25 && partsIn(text).length > 0 && isForTheMaker(text)

@@ -86,7 +86,7 @@ export function noticeTitle({ units }: Outline): string | undefined {
   const label = /^([^:.!?\n]{3,40}?)\s?:\s+(\S.*)$/u.exec(first)
   if (label) {
     const said = fold(label[1]!)
-    const what = tidy(/^(?:[^,.;()\n]|(?<=\d)\.(?=\d))+/u.exec(label[2]!)?.[0] ?? '')
+    const what = tidy(/^(?:[^,.;()\n]|\.(?=\s?\d))+/u.exec(label[2]!)?.[0] ?? '')
     if (NOTICE.test(said) && what && wordsOf(what).length <= 9) return `${sentenceCase(label[1]!)}: ${what}`
     if (wordsOf(said).length <= 5 && NOTICE.test(said.replace(/^\S+(?: \S+)? (?=\S+ \S+$)/u, '')))
       return sentenceCase(label[1]!)

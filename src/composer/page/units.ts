@@ -190,7 +190,8 @@ function fragOf({ role }: Piece, text: string, from: number, to: number): Frag |
   if (mark && (start === 0 || text[start - 1] === '\n')) start += mark[0].length
   while (start < end && /\s/.test(text[start]!)) start++
   while (end > start && /\s/.test(text[end - 1]!)) end--
-  return start < end ? { role, text: text.slice(start, end), start, end } : undefined
+  const words = text.slice(start, end)
+  return /[\p{L}\p{N}]/u.test(words) ? { role, text: words, start, end } : undefined
 }
 
 /** Cuts a line between pieces where a sentence ends. */
