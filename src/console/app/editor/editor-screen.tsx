@@ -48,7 +48,7 @@ export function EditorScreen(props: Props) {
   return (
     <EditorContext value={store}>
       <OwnPages>
-        <Workbench {...props} readingOnly={opened.readingOnly} />
+        <Workbench {...props} readingOnly={opened.readingOnly} said={opened.said} />
       </OwnPages>
       {old && (
         <Dialog
@@ -70,7 +70,7 @@ export function EditorScreen(props: Props) {
   )
 }
 
-function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: string | undefined }) {
+function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly: string | undefined; said: string }) {
   const say = useTexts(editorTexts)
   const ui = useTexts(uiTexts)
   const { world, client } = useWorld()
@@ -99,7 +99,7 @@ function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: strin
       replace: true,
     })
   const setWidth = (next: Width) => search({ width: next })
-  const compose = () => search({ compose: true })
+  const compose = () => void navigate({ to: '/w/$slug/pages/$id/compose/$turn', params: { ...params, turn: 'new' } })
   const lastChange = useReceiptUndo(surface.id, me.id, store)
   const undo = () => void (store.undo() || lastChange.offerUndo())
   const redo = () => void (store.redo() || lastChange.redo())
@@ -260,7 +260,7 @@ function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: strin
         </aside>
       )}
       <span className="sr-only" aria-live="polite">
-        {lastChange.said}
+        {said} {lastChange.said}
       </span>
     </div>
   )
