@@ -70,6 +70,7 @@ export const accountRoutes = (kernel: Kernel) =>
     )
     .get('/forgot', ({ ctx, request }) => ledToConsole(request, 'forgot') ?? answer(ctx, 200, forgotForm({})), {
       open: publicly,
+      ...withToken,
       detail: { operationId: 'forgotPage', summary: 'Page: request a reset link', tags },
     })
     .post(
