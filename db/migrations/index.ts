@@ -67,10 +67,10 @@ export const MIGRATIONS = [
   { id: 29, name: 'schedules', sql: schedules },
   { id: 30, name: 'entries', sql: entries },
   { id: 31, name: 'domains', sql: domains },
-  { id: 38, name: 'languages', sql: languages },
   { id: 32, name: 'operators', sql: operators },
   { id: 34, name: 'list_facts', sql: listFacts },
   { id: 35, name: 'timeline', sql: timeline },
   { id: 36, name: 'turn_reports', sql: turnReports },
   { id: 37, name: 'media_and_memory', sql: mediaAndMemory },
+  { id: 38, name: 'languages', sql: languages },
 ] as const

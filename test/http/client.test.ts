@@ -73,6 +73,13 @@ describe('a request', () => {
     expect([data.slug, keys.length, new Set(keys).size]).toEqual(['home', 3, 1])
   })
 
+  test('that asks for no repetition fails at once', async () => {
+    let calls = 0
+    const quoin = client(async () => (calls++, envelope(429, 'RATE_LIMIT_EXCEEDED', NOW)))
+    const { code } = await failure(quoin.get('/api/world', { retries: 0 }))
+    expect([code, calls]).toEqual(['RATE_LIMIT_EXCEEDED', 1])
+  })
+
   test('whose response is lost is replayed instead of done again', async () => {
     let lost = false
     const quoin = client(
@@ -189,6 +196,25 @@ describe('an access token that has expired', () => {
     h.clock.advance(16 * 60_000)
     expect((await quoin.get('/api/world')).data.id).toBe(owner.world.id)
     expect([renewals, kept.length]).toEqual([2, 2])
+  })
+
+  test('is renewed in the way of the caller, once for all requests, until the session has ended', async () => {
+    h.clock.advance(16 * 60_000)
+    const { data } = (await owner.api.post('/api/auth/refresh', { refreshToken: owner.refreshToken })).body
+    const tokens: string[] = [data.token]
+    let renewals = 0
+    const quoin = client(send, {
+      renew: async () => {
+        renewals++
+        return tokens.pop()
+      },
+    })
+    const worlds = await Promise.all([1, 2, 3].map(() => quoin.get('/api/world')))
+    expect(worlds.map(({ data }) => data.id)).toEqual(Array(3).fill(owner.world.id))
+    expect(renewals).toBe(1)
+    h.clock.advance(16 * 60_000)
+    expect((await failure(quoin.get('/api/world')))?.code).toBe('TOKEN_EXPIRED')
+    expect(renewals).toBe(2)
   })
 
   test('is an error without a refresh token, and after the session has ended', async () => {

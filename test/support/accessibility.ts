@@ -4,9 +4,9 @@ interface AxeResult {
   violations: { id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] }[]
 }
 
-/** The serious and critical findings of axe-core in the page and in the frames of its players. */
-export function accessibilityFaults(page: Page): Promise<string[]> {
-  return faultsOf(page, {})
+/** The serious and critical findings of axe-core in the page and in the frames of its players, or in these frames. */
+export function accessibilityFaults(page: Page, frames = page.frames()): Promise<string[]> {
+  return faultsOf(page, {}, frames)
 }
 
 /** The findings by day, and then those by night: only colours differ, so only their rules run again. */
@@ -22,9 +22,9 @@ export async function faultsByDayAndNight(page: Page): Promise<string[]> {
 
 const AXE = await Bun.file(require.resolve('axe-core/axe.min.js')).text()
 
-async function faultsOf(page: Page, options: object): Promise<string[]> {
+async function faultsOf(page: Page, options: object, frames = page.frames()): Promise<string[]> {
   const faults: string[] = []
-  for (const frame of page.frames()) faults.push(...(await faultsIn(frame, options)))
+  for (const frame of frames) faults.push(...(await faultsIn(frame, options)))
   return faults
 }
 

@@ -8556,18 +8556,24 @@ export interface components {
         caption?: string
       }[]
       /**
+       * Style
+       * @description Images of one size in columns, or large and small ones in turn over the whole width. Default: `grid`.
+       * @enum {string}
+       */
+      style?: 'grid' | 'mixed'
+      /**
        * Columns
-       * @description On a wide screen.
+       * @description Of a grid, on a wide screen.
        */
       columns?: number
       /**
        * Shape
-       * @description All images are cropped to the same shape. Default: `standard`.
+       * @description All images of a grid are cropped to the same shape. Default: `standard`.
        * @enum {string}
        */
       ratio?: 'standard' | 'square' | 'portrait' | 'wide'
     }
-    /** @description Three to twelve pictures of one kind: rooms, works, a journey. For one picture use image. Every image needs its own alternative text. Give captions to all images or to none. */
+    /** @description Three to twelve pictures of one kind: rooms, works, a journey. For one picture use image. Every image needs its own alternative text. Give captions to all images or to none. Style "mixed" for works and rooms of different weight, the most important first; "grid" for a series of equals. */
     GalleryBlock: {
       id: string
       /**
@@ -8578,7 +8584,7 @@ export interface components {
       props: components['schemas']['GalleryProps']
     }
     /**
-     * @description Three to twelve pictures of one kind: rooms, works, a journey. For one picture use image. Every image needs its own alternative text. Give captions to all images or to none.
+     * @description Three to twelve pictures of one kind: rooms, works, a journey. For one picture use image. Every image needs its own alternative text. Give captions to all images or to none. Style "mixed" for works and rooms of different weight, the most important first; "grid" for a series of equals.
      * @example {
      *       "type": "gallery",
      *       "props": {
@@ -8768,6 +8774,19 @@ export interface components {
        */
       href?: string
     }
+    /** Countdown */
+    Countdown: {
+      /**
+       * Date
+       * @description The day, as 2027-09-17. After it the countdown disappears from the page.
+       */
+      date?: string
+      /**
+       * Time zone
+       * @description Where the event is, such as Europe/Vienna: a day begins there. If absent: UTC.
+       */
+      timeZone?: string
+    }
     /** @description Props of a Hero block. A complete block has `title`. */
     HeroProps: {
       /**
@@ -8800,6 +8819,7 @@ export interface components {
        * @description Three or four things that visitors look for first: when, where, how much.
        */
       facts?: components['schemas']['Fact'][]
+      countdown?: components['schemas']['Countdown']
       image?: components['schemas']['Image']
       /**
        * Drawing
@@ -8947,7 +8967,7 @@ export interface components {
        */
       tone?: 'plain' | 'muted' | 'accent' | 'contrast'
     }
-    /** @description The first block of a page, used once. Say what it is and whom it is for before saying how good it is. A title of four to ten words, one or two sentences of text, one primary button and at most one secondary. Layout "statement" without a picture, "split" with one, "reverse" on a page that lists others, "cover" with a wide photograph, "panel" with three facts or more. Without an image of its own, a page may show a drawing: "art" with the object that it is about, never for a named work, place or person. Facts are short: a label of one or two words, and when, where, how much or for whom. Three or four, or none. */
+    /** @description The first block of a page, used once. Say what it is and whom it is for before saying how good it is. A title of four to ten words, one or two sentences of text, one primary button and at most one secondary. Layout "statement" without a picture, "split" with one, "reverse" on a page that lists others, "cover" with a wide photograph, "panel" with three facts or more. Without an image of its own, a page may show a drawing: "art" with the object that it is about, never for a named work, place or person. A countdown shows the days until a date that you know: an opening, an event, a deadline. Facts are short: a label of one or two words, and when, where, how much or for whom. Three or four, or none. */
     HeroBlock: {
       id: string
       /**
@@ -8958,7 +8978,7 @@ export interface components {
       props: components['schemas']['HeroProps']
     }
     /**
-     * @description The first block of a page, used once. Say what it is and whom it is for before saying how good it is. A title of four to ten words, one or two sentences of text, one primary button and at most one secondary. Layout "statement" without a picture, "split" with one, "reverse" on a page that lists others, "cover" with a wide photograph, "panel" with three facts or more. Without an image of its own, a page may show a drawing: "art" with the object that it is about, never for a named work, place or person. Facts are short: a label of one or two words, and when, where, how much or for whom. Three or four, or none.
+     * @description The first block of a page, used once. Say what it is and whom it is for before saying how good it is. A title of four to ten words, one or two sentences of text, one primary button and at most one secondary. Layout "statement" without a picture, "split" with one, "reverse" on a page that lists others, "cover" with a wide photograph, "panel" with three facts or more. Without an image of its own, a page may show a drawing: "art" with the object that it is about, never for a named work, place or person. A countdown shows the days until a date that you know: an opening, an event, a deadline. Facts are short: a label of one or two words, and when, where, how much or for whom. Three or four, or none.
      * @example {
      *       "type": "hero",
      *       "props": {
@@ -10890,7 +10910,7 @@ export interface components {
       text?: string
       /**
        * Date
-       * @description The day, as 2027-09-17. After it the block disappears from the page.
+       * @description The day, as 2027-09-17. After it the countdown disappears from the page.
        */
       date?: string
       /**
@@ -15537,6 +15557,45 @@ export interface components {
       example: components['schemas']['NewBlock']
       hints: string[]
     }
+    /**
+     * OfferedLook
+     * @description A look, with what holds where `settings.theme` overrides nothing
+     */
+    OfferedLook: {
+      /**
+       * Look
+       * @description A complete design: colours, type, measures, and the way boxes and buttons are drawn.
+       * @enum {string}
+       */
+      name:
+        | 'hearth'
+        | 'counsel'
+        | 'signal'
+        | 'tide'
+        | 'vigil'
+        | 'crisp'
+        | 'plumb'
+        | 'iron'
+        | 'field'
+        | 'fete'
+        | 'gazette'
+        | 'velvet'
+        | 'readme'
+        | 'civic'
+      description: string
+      accent: string
+      typefaces: {
+        head: string
+        text: string
+      }
+      /** @description Radius in px */
+      corners: {
+        box: number
+        button: number
+      }
+      /** @description Whether its pages are dark by day too */
+      dark: boolean
+    }
     /** EventType */
     EventType: {
       type: string
@@ -15570,6 +15629,7 @@ export interface components {
           [key: string]: unknown
         }
         values: components['schemas']['WorldSettings']
+        looks: components['schemas']['OfferedLook'][]
       }
       limits: {
         bodyBytes: number
@@ -19441,6 +19501,8 @@ export interface components {
       email: string
       name: string
       emailVerifiedAt: string | null
+      /** @enum {string} */
+      locale: 'en' | 'de'
       /**
        * Format: date-time
        * @description ISO 8601, UTC, milliseconds
@@ -19456,6 +19518,8 @@ export interface components {
       email: string
       name: string
       emailVerifiedAt: string | null
+      /** @enum {string} */
+      locale: 'en' | 'de'
       /**
        * Format: date-time
        * @description ISO 8601, UTC, milliseconds

@@ -36,7 +36,9 @@ type Parameters<O, Place extends 'path' | 'query'> = O extends { parameters: { [
 type Content<Of> = Of extends { content: infer Types }
   ? Types extends { 'application/json': infer Json }
     ? Json
-    : Types[keyof Types]
+    : Types extends { 'image/png': unknown } | { 'application/gzip': unknown }
+      ? Blob
+      : Types[keyof Types]
   : undefined
 
 type Responses<O> = O extends { responses: infer R } ? Content<R[keyof R]> : never

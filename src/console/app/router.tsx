@@ -47,15 +47,9 @@ const me = createRoute({
 })
 const instance = createRoute({
   getParentRoute: () => gate,
-  path: 'instance',
+  path: 'instance/{-$part}',
   component: lazyRouteComponent(() => import('./instance/instance'), 'Instance'),
 })
-const instancePart = createRoute({
-  getParentRoute: () => gate,
-  path: 'instance/$part',
-  component: lazyRouteComponent(() => import('./instance/instance'), 'Instance'),
-})
-
 const world = createRoute({ getParentRoute: () => gate, path: 'w/$slug', component: WorldFrame })
 const inWorld = { getParentRoute: () => world } as const
 
@@ -81,7 +75,7 @@ const worldRoutes = [
   createRoute({
     ...inWorld,
     path: 'pages/$id/compose/$turn',
-    component: lazyRouteComponent(() => import('./editor/editor'), 'Editor'),
+    component: lazyRouteComponent(() => import('./composer/compose'), 'Compose'),
   }),
   createRoute({
     ...inWorld,
@@ -145,10 +139,7 @@ const worldRoutes = [
   }),
 ]
 
-const tree = root.addChildren([
-  ...outside,
-  gate.addChildren([landing, me, instance, instancePart, world.addChildren(worldRoutes)]),
-])
+const tree = root.addChildren([...outside, gate.addChildren([landing, me, instance, world.addChildren(worldRoutes)])])
 
 export function createConsoleRouter() {
   return createRouter({

@@ -80,7 +80,7 @@ function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: strin
   const store = useStore()
   const others = usePresence(client, surface.id, store)
   const [panel, setPanel] = useState<Panel>('outline')
-  const [isInserting, setInserting] = useState(false)
+  const [inserting, setInserting] = useState<{ x: number; y: number }>()
   const [isChoosing, setChoosing] = useState(false)
   const [zoom, setZoom] = useState<number>()
   const [scale, setScale] = useState(1)
@@ -89,7 +89,7 @@ function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: strin
   const conflicts = useEditor((state) => state.sync.conflicts.length)
   const selected = useEditor((state) => state.selected)
   const isEmpty = useEditor((state) => state.content.blocks.length === 0)
-  const width = wanted === 768 || wanted === 390 ? wanted : 1280
+  const width = wanted === 1280 || wanted === 768 || wanted === 390 ? wanted : ownWidth()
   const params = { slug: world.slug, id: surface.id }
   const search = (change: Record<string, unknown>) =>
     void navigate({
@@ -98,7 +98,7 @@ function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: strin
       search: ((before: object) => ({ ...before, ...change })) as never,
       replace: true,
     })
-  const setWidth = (next: Width) => search({ width: next === 1280 ? undefined : next })
+  const setWidth = (next: Width) => search({ width: next })
   const compose = () => search({ compose: true })
   const lastChange = useReceiptUndo(surface.id, me.id, store)
   const undo = () => void (store.undo() || lastChange.offerUndo())
@@ -117,7 +117,7 @@ function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: strin
     redo,
     compose,
     publish: () => void navigate({ to: '/w/$slug/pages/$id/publish', params }),
-    insert: () => setInserting(true),
+    insert: () => setInserting(middle()),
     width: setWidth,
     nextPanel: (back: boolean) => focusNext(screen.current, back),
   }
@@ -139,7 +139,7 @@ function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: strin
   const onFrame = useCallback((page: PageFrame | undefined) => {
     frame.current = page
   }, [])
-  const insertOpen = isInserting && !store.isReadOnly
+  const insertOpen = inserting !== undefined && !store.isReadOnly
 
   return (
     <div className="editor" ref={screen} data-panel={selected.length > 0 ? 'fields' : undefined}>
@@ -195,34 +195,38 @@ function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: strin
           onFrame={onFrame}
           onKey={onKey}
           onPaste={(event) => void paste(event, frame.current)}
-          onInsert={() => setInserting(true)}
+          onInsert={setInserting}
           onScale={setScale}
         />
         {isEmpty && (
           <div className="editor-empty">
             <h2>{say.emptyPage}</h2>
             <p>{say.emptyPageHint}</p>
-            <Button look="filled" onClick={() => setInserting(true)}>
+            <Button look="filled" onClick={() => setInserting(middle())}>
               {say.insert}
             </Button>
           </div>
         )}
         <div className="zoom">
           <IconButton label={say.zoomOut} icon={<Minus />} onClick={() => setZoom(Math.max(0.25, scale - 0.1))} />
-          <button type="button" onClick={() => setZoom(undefined)} aria-label={say.zoomReset}>
+          <button
+            type="button"
+            onClick={() => setZoom(undefined)}
+            aria-label={`${Math.round(scale * 100)}%, ${say.zoomReset}`}
+          >
             {Math.round(scale * 100)}%
           </button>
           <IconButton label={say.zoomIn} icon={<Plus />} onClick={() => setZoom(Math.min(2, scale + 0.1))} />
         </div>
-        <Popover.Root open={insertOpen} onOpenChange={setInserting}>
-          <Popover.Anchor className="insert-anchor" />
+        <Popover.Root open={insertOpen} onOpenChange={(open) => !open && setInserting(undefined)}>
+          <Popover.Anchor className="insert-anchor" style={inserting && { left: inserting.x, top: inserting.y }} />
           <Popover.Portal>
             <Popover.Content className="popover insert-popover" sideOffset={0} collisionPadding={12}>
               {insertOpen && (
                 <InsertList
                   autoFocus
                   onDone={([id]) => {
-                    setInserting(false)
+                    setInserting(undefined)
                     if (id) frame.current?.reveal(id)
                   }}
                 />
@@ -251,7 +255,7 @@ function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: strin
               <PageSettings looks={looks} />
             </>
           ) : (
-            <FieldsPanel />
+            <FieldsPanel onAdd={() => setInserting(middle())} />
           )}
         </aside>
       )}
@@ -260,6 +264,17 @@ function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: strin
       </span>
     </div>
   )
+}
+
+/** Where a list of blocks opens that no button asked for. */
+function middle(): { x: number; y: number } {
+  return { x: innerWidth / 2, y: innerHeight / 4 }
+}
+
+/** The width of a page that this window can show best. */
+function ownWidth(): Width {
+  if (innerWidth < 768) return 390
+  return innerWidth < 1100 ? 768 : 1280
 }
 
 const PANELS = ['.editor-left', '.editor-middle', '.editor-right, .conflicts', '.top-bar']

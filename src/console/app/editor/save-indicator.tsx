@@ -76,8 +76,9 @@ export function SaveIndicator({ readingOnly, onChoose }: { readingOnly?: string;
               <p>
                 {say.offlineText} {say.tryingIn(Math.max(0, Math.ceil((indicator.nextTryAt - now) / 1_000)))}
               </p>
-              <Waiting />
-              <Button onClick={() => store.sync.retry()}>{say.tryNow}</Button>
+              <Waiting>
+                <Button onClick={() => store.sync.retry()}>{say.tryNow}</Button>
+              </Waiting>
             </>
           )}
         </Popover.Content>
@@ -138,7 +139,7 @@ function Refused() {
 }
 
 /** What is kept on this device, block by block. */
-function Waiting() {
+function Waiting({ children }: { children: ReactNode }) {
   const say = useTexts(editorTexts)
   const { language } = useLanguage()
   const sync = useEditor((state) => state.sync)
@@ -152,12 +153,15 @@ function Waiting() {
           </li>
         ))}
       </ul>
-      <Button
-        look="bare"
-        onClick={() => void navigator.clipboard.writeText(changes.map(({ text }) => text).join('\n'))}
-      >
-        {say.copyText}
-      </Button>
+      <div className="row">
+        {children}
+        <Button
+          look="bare"
+          onClick={() => void navigator.clipboard.writeText(changes.map(({ text }) => text).join('\n'))}
+        >
+          {say.copyText}
+        </Button>
+      </div>
     </>
   )
 }

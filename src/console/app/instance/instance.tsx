@@ -45,7 +45,7 @@ export function Instance() {
           <ul>
             {PARTS.map(([name, icon]) => (
               <li key={name}>
-                <Link to="/instance/$part" params={{ part: name }} aria-current={name === part ? 'page' : undefined}>
+                <Link to="/instance/{-$part}" params={{ part: name }} aria-current={name === part ? 'page' : undefined}>
                   {icon} {say.parts[name]}
                 </Link>
               </li>

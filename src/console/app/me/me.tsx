@@ -28,7 +28,7 @@ export function MeScreen() {
         </Link>
         <span className="row">
           {me.operator && (
-            <Link to="/instance" className="button plain">
+            <Link to="/instance/{-$part}" className="button plain">
               {say.instance}
             </Link>
           )}

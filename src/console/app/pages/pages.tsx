@@ -1,29 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Globe, Link2, Lock, Plus } from 'lucide-react'
-import type { Schemas } from '@quoin/client'
+import { FileInput, Plus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useList } from '../api/use-list'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { pagesTexts } from '../texts/pages'
 import { uiTexts } from '../texts/ui'
 import { Button } from '../ui/button'
-import { TextInput } from '../ui/field'
 import { Empty, ErrorNote, Loading } from '../ui/notes'
-import { Segments } from '../ui/segments'
-import { Avatar, ScreenHead, Time } from '../ui/small'
-import { PageState } from './page-state'
+import { ScreenHead } from '../ui/small'
+import type { PageItem } from './page-calls'
+import { PageFilters } from './page-filters'
+import { PageGrid, PageRows } from './page-rows'
+import { apiQuery, isFiltered, type PageQuery } from './query'
+import { useRowKeys } from './row-keys'
 
-type Summary = Schemas['SurfaceSummary']
-
-const STATES = ['all', 'draft', 'published', 'changed', 'archived'] as const
-type State = (typeof STATES)[number]
-
-interface Filters {
-  status?: State
-  q?: string
-}
-
-const SIGHTS = { private: <Lock />, shared: <Link2 />, listed: <Globe /> } as const
+const BulkBar = lazy(() => import('./bulk-bar').then(({ BulkBar }) => ({ default: BulkBar })))
 
 /** All pages of the workspace. The filters are in the address. */
 export function Pages() {
@@ -31,106 +24,122 @@ export function Pages() {
   const say = useTexts(pagesTexts)
   const ui = useTexts(uiTexts)
   const navigate = useNavigate()
-  const { status = 'all', q = '' } = useSearch({ strict: false }) as Filters
+  const search = useSearch({ strict: false }) as PageQuery
+  const query = apiQuery(search)
   const params = { slug: world.slug }
-  const list = useList<Summary>([world.id, 'pages', status, q], (cursor) =>
-    client.get('/api/surfaces', {
-      query: { limit: 25, ...(status !== 'all' && { status }), ...(q && { q }), ...(cursor && { cursor }) },
-    }),
+  const list = useList<PageItem>([world.id, 'pages', query], (cursor) =>
+    client.get('/api/surfaces', { query: { limit: 25, ...query, ...(cursor && { cursor }) } }),
   )
-  const filter = (change: Filters) =>
-    void navigate({
-      to: '/w/$slug/pages',
-      params,
-      search: { ...(status !== 'all' && { status }), ...(q && { q }), ...change },
-      replace: true,
-    })
+  const teams = useTeams()
+  const choice = useChoice(list.items ?? [])
+  const rows = useRef<HTMLDivElement>(null)
+  const toggle = useCallback((id: string) => choice.choose(id), [choice])
+  useRowKeys(rows, may('editor') ? toggle : nothing)
+  const filter = (change: PageQuery) =>
+    void navigate({ to: '/w/$slug/pages', params, search: { ...search, ...change } as never, replace: true })
   const { items } = list
+  const View = search.view === 'grid' ? PageGrid : PageRows
   return (
     <>
       <ScreenHead title={say.title}>
         {may('editor') && (
-          <Link to="/w/$slug/pages/new" params={params} className="button filled">
-            <Plus /> {say.newPage}
-          </Link>
+          <>
+            <Link to="/w/$slug/pages/new" params={params} search={{ from: 'import' } as never} className="button bare">
+              <FileInput /> {say.import}
+            </Link>
+            <Link to="/w/$slug/pages/new" params={params} className="button filled">
+              <Plus /> {say.newPage} <kbd>N</kbd>
+            </Link>
+          </>
         )}
       </ScreenHead>
-      <div className="row pages-filters">
-        <TextInput
-          type="search"
-          aria-label={say.search}
-          placeholder={say.search}
-          value={q}
-          onChange={(event) => filter({ q: event.target.value || undefined })}
-        />
-        <Segments
-          label={say.state}
-          value={status}
-          onChange={(value) => filter({ status: value })}
-          options={STATES.map((value) => ({ value, label: say.states[value] }))}
-        />
-      </div>
+      <PageFilters query={search} teams={teams} onChange={filter} />
       {list.error && (
         <ErrorNote error={list.error}>
           <Button onClick={() => void list.refetch()}>{ui.tryAgain}</Button>
         </ErrorNote>
       )}
       {list.isPending && <Loading />}
-      {items?.length === 0 && (
-        <Empty
-          title={q || status !== 'all' ? say.nothingFound : say.empty}
-          text={q || status !== 'all' ? say.nothingFoundHint : say.emptyHint}
-        >
-          {may('editor') && !q && (
-            <Link to="/w/$slug/pages/new" params={params} className="button filled">
-              {say.newPage}
-            </Link>
-          )}
-        </Empty>
-      )}
+      {items?.length === 0 && <NoPages query={search} />}
       {items && items.length > 0 && (
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{say.page}</th>
-              <th scope="col">{say.state}</th>
-              <th scope="col">{say.sight}</th>
-              <th scope="col">{say.lastChange}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((page) => (
-              <tr key={page.id}>
-                <td>
-                  <Link to="/w/$slug/pages/$id" params={{ ...params, id: page.id }} className="page-name">
-                    {page.name}
-                  </Link>
-                  <code className="soft">/{page.slug}</code>
-                </td>
-                <td>
-                  <PageState page={page} />
-                </td>
-                <td>
-                  <span className="row">
-                    {SIGHTS[page.visibility]} {say.sights[page.visibility]}
-                  </span>
-                </td>
-                <td>
-                  <span className="row">
-                    <Avatar name={page.draft.updatedBy.name} id={page.draft.updatedBy.id} /> {page.draft.updatedBy.name}
-                    , <Time at={page.draft.updatedAt} />
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div ref={rows}>
+          <View
+            pages={items}
+            teams={teams}
+            chosen={choice.ids}
+            onChoose={choice.choose}
+            onChooseAll={choice.chooseAll}
+          />
+        </div>
       )}
       {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button className="list-end" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {ui.more}
         </Button>
+      )}
+      {items && items.length > 0 && !list.hasNextPage && search.status !== 'archived' && (
+        <p className="soft list-end">{say.archivedHint}</p>
+      )}
+      {choice.pages.length > 0 && (
+        <Suspense>
+          <BulkBar pages={choice.pages} teams={teams} onClear={choice.clear} />
+        </Suspense>
       )}
     </>
   )
 }
+
+function NoPages({ query }: { query: PageQuery }) {
+  const { world, may } = useWorld()
+  const say = useTexts(pagesTexts)
+  const params = { slug: world.slug }
+  if (isFiltered(query)) return <Empty title={say.nothingFound} text={say.nothingFoundHint} />
+  return (
+    <Empty title={say.empty} text={may('editor') ? say.emptyHint : say.emptyForViewers}>
+      {may('editor') && (
+        <>
+          <Link to="/w/$slug/pages/new" params={params} className="button filled">
+            {say.writeBrief}
+          </Link>
+          <Link to="/w/$slug/pages/new" params={params} search={{ from: 'template' } as never} className="button plain">
+            {say.chooseTemplate}
+          </Link>
+        </>
+      )}
+    </Empty>
+  )
+}
+
+/** The names of the teams by id. Empty where the plan has no teams. */
+function useTeams(): ReadonlyMap<string, string> {
+  const { world, client } = useWorld()
+  const { data } = useQuery({
+    queryKey: [world.id, 'team names'],
+    queryFn: () => client.get('/api/teams', { query: { limit: 100 } }),
+    staleTime: 60_000,
+  })
+  return useMemo(() => new Map(data?.data.map(({ id, name }) => [id, name])), [data])
+}
+
+/** The pages that are chosen, as far as the list still shows them. */
+function useChoice(items: readonly PageItem[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  return useMemo(
+    () => ({
+      ids,
+      pages: items.filter(({ id }) => ids.has(id)),
+      choose: (id: string, on?: boolean) =>
+        setIds((before) => {
+          const after = new Set(before)
+          if (on ?? !before.has(id)) after.add(id)
+          else after.delete(id)
+          return after
+        }),
+      chooseAll: (on: boolean) => setIds(new Set(on ? items.map(({ id }) => id) : [])),
+      clear: () => setIds(new Set()),
+    }),
+    [ids, items],
+  )
+}
+
+const nothing = () => undefined

@@ -25,7 +25,7 @@ export function WorldFrame() {
     if (world) rememberWorld(world.slug)
   }, [world])
   if (!world) return <Lost />
-  const isWhole = /\/pages\/(?!new)[^/]+/.test(pathname)
+  const isWhole = /\/pages\/(?!new$|[^/]+\/entries$)[^/]+/.test(pathname)
   return (
     <WorldProvider key={world.id} world={world}>
       <a className="skip" href="#main">

@@ -19,7 +19,7 @@ interface Props {
   onFrame(frame: PageFrame | undefined): void
   onKey(event: KeyboardEvent): void
   onPaste(event: ClipboardEvent): void
-  onInsert(): void
+  onInsert(at: { x: number; y: number }): void
   onScale(scale: number): void
 }
 

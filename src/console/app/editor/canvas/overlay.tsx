@@ -16,7 +16,7 @@ interface Props {
   /** Changes whenever elements of the page may have moved. */
   layout: number
   others: Others
-  onInsert(): void
+  onInsert(at: { x: number; y: number }): void
 }
 
 interface Box {
@@ -118,8 +118,8 @@ export function Overlay({ frame, scale, others, onInsert }: Props) {
           type="button"
           className="insert-here"
           aria-label={say.insertHere}
-          style={{ left: firstBox.left + firstBox.width / 2 - 12, top: firstBox.top + firstBox.height - 12 }}
-          onClick={onInsert}
+          style={{ left: firstBox.left + firstBox.width / 2 - 12, top: firstBox.top + firstBox.height + 2 }}
+          onClick={({ clientX, clientY }) => onInsert({ x: clientX, y: clientY })}
         >
           <Plus />
         </button>

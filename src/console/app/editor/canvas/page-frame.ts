@@ -24,11 +24,12 @@ export class PageFrame {
   /** The block under the pointer. */
   hovered: string | undefined
   onHover: (() => void) | undefined
-  private awaited: { blockId: string; path: string | undefined; paragraph: number } | undefined
+  private awaited: { blockId: string; path: string | undefined; paragraph: number; caret: number } | undefined
   private shown: Content | undefined
   private readonly pieces = new Map<string, { place: Landmark; nodes: ChildNode[] }>()
   private titleNodes: ChildNode[] = []
   private drawing = false
+  private failures = 0
   private timer: ReturnType<typeof setTimeout> | undefined
   private ended = false
 
@@ -103,8 +104,8 @@ export class PageFrame {
   }
 
   /** Puts the caret into a text as soon as the page shows it. */
-  writeSoon(blockId: string, path?: string, paragraph = 0): void {
-    this.awaited = { blockId, path, paragraph }
+  writeSoon(blockId: string, path?: string, paragraph = 0, caret = 0): void {
+    this.awaited = { blockId, path, paragraph, caret }
     this.follow()
   }
 
@@ -112,8 +113,8 @@ export class PageFrame {
     const { awaited } = this
     if (!awaited || !this.elementOf(awaited.blockId)) return
     this.awaited = undefined
-    const { blockId, path, paragraph } = awaited
-    if (path === undefined ? this.text.startFirst(blockId) : this.text.startAt(blockId, path, paragraph)) return
+    const { blockId, path, paragraph, caret } = awaited
+    if (path === undefined ? this.text.startFirst(blockId) : this.text.startAt(blockId, path, paragraph, caret)) return
     // An empty text has no element of its own: it is written in its block.
     this.text.startEmpty(blockId, path ?? '/text')
   }
@@ -140,7 +141,8 @@ export class PageFrame {
   }
 
   private async draw(): Promise<void> {
-    if (this.drawing || this.ended || !this.shown) return
+    // A save that is under way would be rendered twice. Its answer changes the state, and then this is drawn.
+    if (this.drawing || this.ended || !this.shown || this.store.sync.state.sendingSince !== undefined) return
     this.drawing = true
     const { content } = this.store
     try {
@@ -155,11 +157,13 @@ export class PageFrame {
       const kept = busy ? this.shown.blocks.find(({ id }) => id === busy) : undefined
       this.shown = kept ? withTop(content, { ...content, blocks: [kept] }, busy!) : content
       this.arrange(content)
+      this.failures = 0
       this.events.laidOut()
       this.writeAwaited()
     } catch {
       // The answer did not fit the draft of now, or there is no connection. The next change of the state draws again.
-      this.timer = setTimeout(() => this.follow(), 2_000)
+      this.failures++
+      this.timer = setTimeout(() => this.follow(), this.failures > 3 ? 3_000 : 150)
       return
     } finally {
       this.drawing = false

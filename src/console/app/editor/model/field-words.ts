@@ -99,6 +99,7 @@ const GERMAN: Readonly<Record<string, string>> = {
   Confirmation: 'Bestätigung',
   'Days kept': 'Tage aufbewahrt',
   Brand: 'Marke',
+  Countdown: 'Countdown',
 }
 
 /** Choices: what they are called in English, where their value is no word for people, and in German. */
@@ -151,6 +152,8 @@ const CHOICES: Readonly<Record<string, readonly [english: string, german: string
   numbered: ['Numbered', 'Nummeriert'],
   list: ['List', 'Liste'],
   bento: ['Bento', 'Bento'],
+  grid: ['Grid', 'Raster'],
+  mixed: ['Mixed', 'Gemischt'],
   chips: ['Chips', 'Plaketten'],
   tracks: ['Tracks', 'Reihen'],
   week: ['Week', 'Woche'],

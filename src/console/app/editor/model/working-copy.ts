@@ -105,14 +105,20 @@ export class WorkingCopy {
 
   /** Drops conflicts whose part is gone or the same again, and refusals whose value was changed. */
   private dropSettled(): void {
-    this.conflicts = this.conflicts.filter((conflict) => this.isOpen(partOf(conflict)))
-    this.refusals = this.refusals.filter((refusal) => jsonEqual(withheldValue(this.local, refusal), refusal.value))
+    this.conflicts = kept(this.conflicts, (conflict) => this.isOpen(partOf(conflict)))
+    this.refusals = kept(this.refusals, (refusal) => jsonEqual(withheldValue(this.local, refusal), refusal.value))
   }
 
   private isOpen(part: Withheld): boolean {
     if (part.blockId !== null && withheldValue(this.local, { ...part, path: '' }) === undefined) return false
     return !jsonEqual(withheldValue(this.local, part), withheldValue(this.base, part))
   }
+}
+
+/** The same list where nothing is dropped, so that a screen need not draw it again. */
+function kept<Item>(list: readonly Item[], isKept: (item: Item) => boolean): readonly Item[] {
+  const rest = list.filter(isKept)
+  return rest.length === list.length ? list : rest
 }
 
 /** The part of the content that a conflict withholds. */

@@ -189,6 +189,7 @@ function ListControl({
   }
   const isSimple = field.item.kind === 'line' || field.item.kind === 'choice'
   const itemTitle = wordOf(field.item.title, language)
+  const named = field.item.title !== 'Item'
   const isFull = field.maxItems !== undefined && items.length >= field.maxItems
   return (
     <fieldset className="list-control">
@@ -229,7 +230,7 @@ function ListControl({
                   aria-controls={`${id}-${i}`}
                   onClick={() => setOpen(open === i ? undefined : i)}
                 >
-                  {itemLabel(field.item, item) || `${itemTitle} ${i + 1}`}
+                  {itemLabel(field.item, item) || `${named ? itemTitle : label} ${i + 1}`}
                 </button>
               )}
               <IconButton
@@ -256,7 +257,7 @@ function ListControl({
           setOpen(items.length)
         }}
       >
-        {say.addItem(itemTitle)}
+        {named ? say.addItem(itemTitle) : say.add}
       </Button>
     </fieldset>
   )

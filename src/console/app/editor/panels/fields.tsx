@@ -1,16 +1,17 @@
-import { Copy, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
 import { findBlock } from '../../../../blocks/tree/walk'
 import { useLanguage, useTexts } from '../../i18n/language'
 import { editorTexts } from '../../texts/editor'
-import { IconButton } from '../../ui/button'
+import { Button, IconButton } from '../../ui/button'
 import { BlockIcon } from '../block-icon'
 import { blockWords } from '../model/block-words'
 import { fieldsOfSchema } from '../model/fields'
 import { useEditor, useStore } from '../store/use-editor'
 import { FieldControls } from './controls'
+import { LastChange } from './last-change'
 
 /** The fields of the selected block, from the JSON Schema of its type. */
-export function FieldsPanel() {
+export function FieldsPanel({ onAdd }: { onAdd(): void }) {
   const say = useTexts(editorTexts)
   const { language } = useLanguage()
   const store = useStore()
@@ -37,6 +38,20 @@ export function FieldsPanel() {
         {fields.length === 0 && <p className="soft">{say.noFields}</p>}
         <FieldControls blockId={id} fields={fields} value={block.props} path="" />
       </fieldset>
+      {!store.isReadOnly && (
+        <div className="sheet-actions">
+          <Button icon={<ArrowUp />} onClick={() => store.step(-1)}>
+            {say.up}
+          </Button>
+          <Button icon={<ArrowDown />} onClick={() => store.step(1)}>
+            {say.down}
+          </Button>
+          <Button icon={<Plus />} onClick={onAdd}>
+            {say.addBelow}
+          </Button>
+        </div>
+      )}
+      <LastChange blockId={id} />
     </section>
   )
 }

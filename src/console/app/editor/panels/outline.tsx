@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import type { Block } from '../../../../blocks/block'
 import { findBlock, indexTree } from '../../../../blocks/tree/walk'
 import { useLanguage, useTexts } from '../../i18n/language'
@@ -11,6 +11,13 @@ import { type Place, placeFault, type PlaceFault } from '../model/places'
 import { useEditor, useStore } from '../store/use-editor'
 import type { Others } from '../store/use-presence'
 
+interface Dropping {
+  place: Place
+  rowId: string
+  after: boolean
+  fault: PlaceFault | undefined
+}
+
 /** The blocks as a tree: select, open and close, drag, move by keys. */
 export function Outline({ others, onReveal }: { others: Others; onReveal(id: string): void }) {
   const say = useTexts(editorTexts)
@@ -18,7 +25,7 @@ export function Outline({ others, onReveal }: { others: Others; onReveal(id: str
   const blocks = useEditor((state) => state.content.blocks)
   const selected = useEditor((state) => state.selected)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const [drop, setDrop] = useState<{ place: Place; rowId: string; after: boolean; fault: PlaceFault | undefined }>()
+  const [drop, setDrop] = useState<Dropping>()
   const dragged = useRef<string>(undefined)
   const list = useRef<HTMLUListElement>(null)
 
@@ -76,67 +83,118 @@ export function Outline({ others, onReveal }: { others: Others; onReveal(id: str
     },
   }
 
-  const row = (block: Block, level: number) => {
-    const isOpen = !closed.has(block.id)
-    const isSelected = selected.includes(block.id)
-    const here = others.filter((other) => other.blockId === block.id)
-    const mark = drop?.rowId === block.id ? (drop.fault ? ' no-drop' : drop.after ? ' drop-after' : ' drop-before') : ''
-    return (
-      <li
-        key={block.id}
-        role="treeitem"
-        aria-selected={isSelected}
-        aria-expanded={block.children?.length ? isOpen : undefined}
-        aria-level={level}
-        data-id={block.id}
-        tabIndex={isSelected || (selected.length === 0 && block === blocks[0]) ? 0 : -1}
-        onKeyDown={move}
-      >
-        <div
-          className={`outline-row${isSelected ? ' chosen' : ''}${mark}`}
-          style={{ paddingLeft: 8 + (level - 1) * 16 }}
-          data-row={block.id}
-          onClick={(event) => choose(block.id, event.shiftKey)}
-          onPointerDown={() => {
-            if (!store.isReadOnly) dragged.current = block.id
-          }}
-        >
-          {block.children?.length ? (
-            <button
-              type="button"
-              className="outline-toggle"
-              tabIndex={-1}
-              aria-hidden="true"
-              onClick={(event) => {
-                event.stopPropagation()
-                toggle(block.id)
-              }}
-            >
-              {isOpen ? <ChevronDown /> : <ChevronRight />}
-            </button>
-          ) : null}
-          <BlockIcon type={block.type} />
-          <OutlineName block={block} />
-          {here.map((other) => (
-            <Avatar key={other.id} id={other.id} name={other.name} />
-          ))}
-        </div>
-        {block.children?.length && isOpen ? (
-          <ul role="group">{block.children.map((child) => row(child, level + 1))}</ul>
-        ) : null}
-      </li>
-    )
+  const acts = useRef({ choose, toggle, move, take: (id: string) => void id })
+  acts.current = {
+    choose,
+    toggle,
+    move,
+    take: (id) => {
+      if (!store.isReadOnly) dragged.current = id
+    },
   }
-
   return (
     <>
       <ul className="outline" role="tree" aria-label={say.outline} aria-multiselectable="true" ref={list} {...drag}>
-        {blocks.map((block) => row(block, 1))}
+        {blocks.map((block) => (
+          <Row
+            key={block.id}
+            block={block}
+            level={1}
+            closed={closed}
+            others={others}
+            drop={drop}
+            acts={acts}
+            isFirst={block === blocks[0]}
+          />
+        ))}
       </ul>
       {drop?.fault && <p className="field-error">{say.misplaced[drop.fault]}</p>}
     </>
   )
 }
+
+interface Acts {
+  choose(id: string, extend: boolean): void
+  toggle(id: string): void
+  move(event: KeyboardEvent): void
+  take(id: string): void
+}
+
+interface RowProps {
+  block: Block
+  level: number
+  isFirst: boolean
+  closed: ReadonlySet<string>
+  others: Others
+  drop: Dropping | undefined
+  acts: RefObject<Acts>
+}
+
+/** A row is drawn again only when its own block changes, so that typing on a long page costs one row. */
+const Row = memo(function Row({ block, level, isFirst, closed, others, drop, acts }: RowProps) {
+  const isSelected = useEditor((state) => state.selected.includes(block.id))
+  const isReachable = useEditor((state) => (state.selected.length === 0 ? isFirst : state.selected[0] === block.id))
+  const isOpen = !closed.has(block.id)
+  const hasChildren = block.children !== undefined && block.children.length > 0
+  const mark = drop?.rowId === block.id ? (drop.fault ? ' no-drop' : drop.after ? ' drop-after' : ' drop-before') : ''
+  return (
+    <li
+      role="treeitem"
+      aria-selected={isSelected}
+      aria-expanded={hasChildren ? isOpen : undefined}
+      aria-level={level}
+      data-id={block.id}
+      tabIndex={isReachable ? 0 : -1}
+      onKeyDown={(event) => acts.current.move(event)}
+    >
+      <div
+        className={`outline-row${isSelected ? ' chosen' : ''}${mark}`}
+        style={{ paddingLeft: 8 + (level - 1) * 16 }}
+        data-row={block.id}
+        onClick={(event) => acts.current.choose(block.id, event.shiftKey)}
+        onPointerDown={() => acts.current.take(block.id)}
+      >
+        {hasChildren && (
+          <button
+            type="button"
+            className="outline-toggle"
+            tabIndex={-1}
+            aria-hidden="true"
+            onClick={(event) => {
+              event.stopPropagation()
+              acts.current.toggle(block.id)
+            }}
+          >
+            {isOpen ? <ChevronDown /> : <ChevronRight />}
+          </button>
+        )}
+        <BlockIcon type={block.type} />
+        <OutlineName block={block} />
+        {others
+          .filter((other) => other.blockId === block.id)
+          .map((other) => (
+            <Avatar key={other.id} id={other.id} name={other.name} />
+          ))}
+      </div>
+      {hasChildren && isOpen && (
+        <ul role="group">
+          {block.children!.map((child) => (
+            <Row
+              key={child.id}
+              block={child}
+              level={level + 1}
+              isFirst={false}
+              closed={closed}
+              others={others}
+              drop={drop}
+              acts={acts}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+})
 
 function OutlineName({ block }: { block: Block }) {
   const { language } = useLanguage()

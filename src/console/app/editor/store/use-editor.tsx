@@ -12,10 +12,11 @@ export function useStore(): EditorStore {
 /** A part of the editor's state. The component renders again only when this part changes. */
 export function useEditor<Part>(choose: (state: EditorState) => Part): Part {
   const store = useStore()
-  const last = useRef<{ state: EditorState; part: Part }>(undefined)
+  const last = useRef<{ state: EditorState; choose(state: EditorState): Part; part: Part }>(undefined)
   return useSyncExternalStore(store.subscribe, () => {
     const { state } = store
-    if (last.current?.state !== state) last.current = { state, part: choose(state) }
+    if (last.current?.state !== state || last.current.choose !== choose)
+      last.current = { state, choose, part: choose(state) }
     return last.current.part
   })
 }

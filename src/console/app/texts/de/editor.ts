@@ -78,6 +78,7 @@ export const editor: typeof english = {
   },
   language: 'Sprache',
   languageHint: 'Etwa en oder de-CH. Leer: die des Arbeitsbereichs.',
+  lastChange: (who, when) => `${who} hat diesen Baustein geändert, ${when}`,
   link: 'Link',
   linkAddress: 'Wohin führt der Link?',
   list: 'Liste',

@@ -77,6 +77,7 @@ export const editor = {
   },
   language: 'Language',
   languageHint: 'Such as en or de-CH. Empty: that of the workspace.',
+  lastChange: (who: string, when: string) => `${who} changed this block, ${when}`,
   link: 'Link',
   linkAddress: 'Where does the link lead?',
   list: 'List',

@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleHelp, Square } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { QuoinError } from '@quoin/client'
+import { usePage } from '../diff/use-page'
+import { useFormat } from '../i18n/format'
+import { useTexts } from '../i18n/language'
+import { useMe } from '../session/use-session'
+import { useWorld } from '../session/world'
+import { composerTexts } from '../texts/composer'
+import { Button } from '../ui/button'
+import { ErrorNote, Loading, WarnNote } from '../ui/notes'
+import { Avatar } from '../ui/small'
+import { Decision } from './decision'
+import { type Proposal, proposalOf, type Show, unitsOf } from './proposal'
+import { ShowSwitch } from './show-switch'
+import { Steps } from './steps'
+import type { TurnState } from './turn-state'
+import { UnitList } from './unit-list'
+import type { TurnControl } from './use-turn'
+
+interface Props {
+  surfaceId: string
+  control: TurnControl
+  intent: string
+  onProposal(proposal: Proposal | undefined): void
+  onAccepted(): void
+  onAgain(intent: string): void
+}
+
+/** A turn: what was asked, how far it is, what it proposes, and the decision. */
+export function TurnView({ surfaceId, control, intent, onProposal, onAccepted, onAgain }: Props) {
+  const { turn, error } = control
+  const say = useTexts(composerTexts)
+  const format = useFormat()
+  const me = useMe()
+  const page = usePage(surfaceId)
+  const receipt = useReceipt(turn?.receiptId)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [show, setShow] = useState<Show>('both')
+  const [isDecided, setDecided] = useState(false)
+  const operations = receipt.data?.operations ?? turn?.operations ?? []
+  const units = unitsOf(operations)
+  const isOpen = turn !== undefined && (turn.receiptId ? receipt.data?.status === 'proposed' : !turn.end)
+  useTold(
+    onProposal,
+    isOpen && turn?.turnId ? proposalOf(turn.turnId, receipt.data?.id, operations, left, show) : undefined,
+  )
+
+  const choose = (key: string, isChosen: boolean) => {
+    const next = new Set(left)
+    if (isChosen) next.delete(key)
+    else next.add(key)
+    setLeft(next)
+  }
+  return (
+    <>
+      <div className="composer-body">
+        <div className="composer-asked">
+          {control.isOwn && (
+            <span className="entry-who">
+              <Avatar name={me.name} id={me.id} /> <strong>{say.you}</strong>
+            </span>
+          )}
+          <p>{intent}</p>
+        </div>
+        {error !== undefined && <ErrorNote error={error} title={turn ? say.failed : say.notFollowed} />}
+        {!turn && error === undefined && <Loading rows={2} />}
+        {turn && <Steps turn={turn} />}
+        {turn?.end?.kind === 'cancelled' && <p className="note quiet">{say.stopped}</p>}
+        {turn?.end?.error && <FailedNote turn={turn} />}
+        {units.length > 0 && (
+          <UnitList
+            surfaceId={surfaceId}
+            page={page.data}
+            turn={turn!}
+            receiptId={receipt.data?.status === 'proposed' ? receipt.data.id : undefined}
+            units={units}
+            left={left}
+            findings={receipt.data?.findings ?? turn!.findings}
+            onChoose={isOpen ? choose : undefined}
+          />
+        )}
+        {isOpen && units.length > 0 && <ShowSwitch show={show} onShow={setShow} />}
+        {turn?.end && !turn.receiptId && turn.end.kind === 'completed' && (
+          <div className="note quiet">
+            <div>
+              {turn.message && <p>{turn.message}</p>}
+              <strong>{say.noChange}</strong>
+            </div>
+          </div>
+        )}
+        {turn && <NotUnderstood turn={turn} />}
+      </div>
+      <div className="composer-end">
+        {turn && <Cost turn={turn} />}
+        {turn && !turn.end && error === undefined && (
+          <>
+            <div className="composer-decide">
+              <Button icon={<Square />} busy={control.isStopping} onClick={control.stop}>
+                {say.stop}
+              </Button>
+              {units.length > 0 && (
+                <Button aria-pressed={isDecided} onClick={() => setDecided(!isDecided)}>
+                  {format.counted(units.filter(({ key }) => !left.has(key)).length, say.acceptLater)}
+                </Button>
+              )}
+            </div>
+            <p className="field-hint">{say.payUsed}</p>
+          </>
+        )}
+        {receipt.data && turn?.end && (
+          <Decision
+            surfaceId={surfaceId}
+            page={page.data}
+            receipt={receipt.data}
+            units={units}
+            left={left}
+            isDecided={isDecided && turn.end.kind === 'completed'}
+            onAccepted={onAccepted}
+            onDone={control.leave}
+            onAgain={() => onAgain(turn.intent)}
+          />
+        )}
+        {((turn?.end && !turn.receiptId) || (error !== undefined && !turn?.receiptId)) && (
+          <Button look="filled" onClick={() => onAgain(intent)}>
+            {turn?.end?.kind === 'completed' ? say.askAgain : say.tryAgain}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function useReceipt(id: string | undefined) {
+  const { world, client } = useWorld()
+  return useQuery({
+    queryKey: [world.id, 'receipt', id],
+    queryFn: () => client.get('/api/ai/receipts/{id}', { path: { id: id! } }).then(({ data }) => data),
+    enabled: id !== undefined,
+  })
+}
+
+/** Tells of the proposal when it has changed, and that there is none when the view goes. */
+function useTold(tell: (proposal: Proposal | undefined) => void, proposal: Proposal | undefined): void {
+  const teller = useRef(tell)
+  teller.current = tell
+  const text = JSON.stringify(proposal)
+  useEffect(() => {
+    teller.current(text === undefined ? undefined : (JSON.parse(text) as Proposal))
+  }, [text])
+  useEffect(() => () => teller.current(undefined), [])
+}
+
+function FailedNote({ turn }: { turn: TurnState }) {
+  const say = useTexts(composerTexts)
+  const { code, message, traceId } = turn.end!.error!
+  return (
+    <ErrorNote title={say.failed} error={new QuoinError(0, { code: code as QuoinError['code'], message, traceId })} />
+  )
+}
+
+function NotUnderstood({ turn: { notUnderstood } }: { turn: TurnState }) {
+  const say = useTexts(composerTexts)
+  if (notUnderstood.length === 0) return null
+  return (
+    <WarnNote
+      icon={<CircleHelp />}
+      title={say.notUnderstood}
+      text={notUnderstood.map(({ reason, text }, index) => (
+        <span key={index} className="composer-undone">
+          <q>{text}</q> {say.reasons[reason]}
+        </span>
+      ))}
+    />
+  )
+}
+
+/** What was used of what was set aside, before and after. */
+function Cost({ turn }: { turn: TurnState }) {
+  const say = useTexts(composerTexts)
+  const format = useFormat()
+  const { end, held, used } = turn
+  if (held === 0 && used === 0) return <p className="soft">{say.free}</p>
+  if (end)
+    return (
+      <p className="row spread">
+        <span>{say.charged(format.phi(end.charged), format.phi(end.held))}</span>
+        {end.balance !== null && <span className="soft">{say.balance(format.phi(end.balance))}</span>}
+      </p>
+    )
+  return (
+    <div>
+      <p>{say.setAside(format.phi(used), format.phi(held))}</p>
+      <span className="meter" aria-hidden="true">
+        <span style={{ width: `${held > 0 ? Math.min(100, (used / held) * 100) : 0}%` }} />
+      </span>
+    </div>
+  )
+}

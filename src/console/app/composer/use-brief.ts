@@ -1,0 +1,72 @@
+import { useCallback, useState } from 'react'
+
+/** What the person asks, and of whom. */
+export interface Brief {
+  intent: string
+  agentId: string
+  model: string
+}
+
+const EMPTY: Brief = { intent: '', agentId: '', model: '' }
+
+/** The brief of a page. It is kept in this tab until it is done, so that no refusal and no reload loses a word. */
+export function useBrief(surfaceId: string): [Brief, (change: Partial<Brief>) => void] {
+  const key = `quoin.brief.${surfaceId}`
+  const [brief, setBrief] = useState(() => read(key))
+  const change = useCallback(
+    (part: Partial<Brief>) =>
+      setBrief((before) => {
+        const next = { ...before, ...part }
+        write(key, next)
+        return next
+      }),
+    [key],
+  )
+  return [brief, change]
+}
+
+/** Hands a brief to the composer of a page that was made for it. */
+export function keepBrief(surfaceId: string, intent: string): void {
+  write(`quoin.brief.${surfaceId}`, { ...EMPTY, intent })
+}
+
+function read(key: string): Brief {
+  try {
+    return { ...EMPTY, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Brief>) }
+  } catch {
+    return EMPTY
+  }
+}
+
+function write(key: string, brief: Brief): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(brief))
+  } catch {
+    // Without storage the brief is kept until the tab closes.
+  }
+}
+
+/** The turn that this tab shows for a page, where the address does not name one. */
+export function useOwnTurn(surfaceId: string): [string | undefined, (id: string | undefined) => void] {
+  const key = `quoin.turn.${surfaceId}`
+  const [id, setId] = useState(() => {
+    try {
+      return sessionStorage.getItem(key) ?? undefined
+    } catch {
+      return undefined
+    }
+  })
+  const change = useCallback(
+    (next: string | undefined) => {
+      setId(next)
+      try {
+        if (next) sessionStorage.setItem(key, next)
+        else sessionStorage.removeItem(key)
+      } catch {
+        // The turn is in the list of earlier ones.
+      }
+    },
+    [key],
+  )
+  return [id, change]
+}

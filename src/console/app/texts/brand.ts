@@ -1,0 +1,4 @@
+import { brand as de } from './de/brand'
+import { brand as en } from './en/brand'
+
+export const brandTexts = { en, de }

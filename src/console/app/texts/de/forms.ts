@@ -1,0 +1,43 @@
+import type { forms as english } from '../en/forms'
+
+/** Texte der Formulareinträge. */
+export const forms: typeof english = {
+  allPages: 'Formulare aller Seiten',
+  csv: 'CSV exportieren',
+  days: (days) => (days === 1 ? 'Heute' : `Letzte ${days} Tage`),
+  delete: 'Löschen',
+  deleteAll: 'Alle Einträge der Formulare dieser Seite gehen. Das lässt sich nicht rückgängig machen.',
+  deleteFiltered:
+    'Alle Einträge, die die Filter treffen, gehen, auch die weiter unten. Das lässt sich nicht rückgängig machen.',
+  deleteHint: 'Die Antworten gehen endgültig. Das lässt sich nicht rückgängig machen.',
+  deleteOne: 'Diesen Eintrag löschen?',
+  deleteShown: 'Diese löschen…',
+  deleteShownTitle: 'Einträge löschen',
+  deleted: 'Eintrag gelöscht',
+  deletedShown: 'Einträge gelöscht',
+  empty: 'Noch keine Einträge',
+  emptyHint:
+    'Setz ein Formular auf eine Seite und veröffentliche sie. Was Besucher senden, kommt hier an, und per Webhook, wo du willst.',
+  entry: 'Eintrag',
+  form: 'Formular',
+  isNew: 'Noch nicht gelesen.',
+  keptUntil: (date) => `Er wird am ${date} von selbst gelöscht.`,
+  locked: 'Nur Redakteure lesen, was Besucher senden. Frag einen Admin des Arbeitsbereichs nach der Rolle.',
+  markNew: 'Als ungelesen markieren',
+  markRead: 'Als gelesen markieren',
+  markSpam: 'Spam',
+  no: 'Nein',
+  noSpam: 'Kein Spam',
+  nothingFound: 'Nichts gefunden',
+  nothingFoundHint: 'Zu diesen Filtern passt kein Eintrag.',
+  page: 'Alle Formulare',
+  reply: 'Antworten',
+  search: 'Wörter der Antworten',
+  state: 'Stand',
+  states: { all: 'Alle', new: 'Ungelesen', read: 'Gelesen', spam: 'Spam' },
+  time: 'Jederzeit',
+  title: 'Formulare',
+  titleOf: (page) => (page ? `Formulare von ${page}` : 'Formulare dieser Seite'),
+  unread: { one: '# ungelesen', other: '# ungelesen' },
+  yes: 'Ja',
+}

@@ -1,0 +1,4 @@
+import { templates as de } from './de/templates'
+import { templates as en } from './en/templates'
+
+export const templatesTexts = { en, de }

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core'
+import { freePort } from '../bench/servers'
+import { accessibilityFaults } from '../support/accessibility'
+import { editorOf, hasChromium, joined, launch, registered, signedIn } from '../support/console'
+import { dataFolder, type Server, startServer } from '../support/server'
+import { until } from '../support/until'
+
+setDefaultTimeout(90_000)
+
+interface Draft {
+  blocks: { id: string; type: string; props: Record<string, string>; children?: Draft['blocks'] }[]
+}
+
+const BLOCKS = [
+  { id: 'top', type: 'hero', props: { title: 'Plants that know this valley', text: 'We raise 300 kinds.' } },
+  {
+    id: 'part',
+    type: 'section',
+    props: { title: 'Ready' },
+    children: [
+      { id: 'words', type: 'text', props: { text: 'First *paragraph* here.\n\nSecond paragraph.' } },
+      { id: 'head', type: 'heading', props: { text: 'A heading' } },
+    ],
+  },
+  { id: 'call', type: 'cta', props: { title: 'Bring a photo', actions: [{ label: 'Write', href: '/write' }] } },
+]
+
+describe.skipIf(!hasChromium)('the editor', () => {
+  const folder = dataFolder()
+  let server: Server
+  let browser: Browser
+  let owner: Awaited<ReturnType<typeof registered>>
+  let mine: BrowserContext
+  let count = 0
+
+  beforeAll(async () => {
+    const port = String(freePort())
+    server = await startServer(folder.path, { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` })
+    browser = await launch()
+    owner = await registered(server.url, 'mei@example.com', 'Mei Tanaka')
+    mine = await signedIn(browser, server.url, owner.email)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+    folder.remove()
+  })
+
+  async function newPage(): Promise<{ id: string; read(): Promise<Draft>; text(): Promise<string> }> {
+    const body = { name: 'Home', slug: `home-${++count}`, blocks: BLOCKS }
+    const { id } = await owner.call<{ id: string }>('POST', '/api/surfaces', body)
+    const read = () => owner.call<Draft>('GET', `/api/surfaces/${id}/draft`)
+    return { id, read, text: async () => JSON.stringify(await read()) }
+  }
+  const open = (id: string, context = mine) => editorOf(context, server.url, owner.world.slug, id)
+  const saved = (page: Page) => page.waitForSelector('.save:has-text("Saved")')
+
+  /** Writes at the end of a text on the canvas. */
+  async function write(page: Page, canvas: Frame, selector: string, words: string): Promise<void> {
+    await canvas.click(selector)
+    await canvas.click(selector)
+    await canvas.waitForSelector(`${selector}[contenteditable]`)
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(words)
+  }
+
+  /** The canvas is left out: its page has tests of its own, and no scripts run in it. */
+  const faultsOf = (page: Page) => accessibilityFaults(page, [page.mainFrame()])
+
+  test('a text is written where it stands, and saved', async () => {
+    const { id, read } = await newPage()
+    const { page, canvas } = await open(id)
+    await write(page, canvas, 'h1', ' and more')
+    await write(page, canvas, '[data-block=words] p:last-of-type', ' It goes on.')
+    await saved(page)
+    await until('the text is saved', async () => JSON.stringify(await read()).includes('goes on'))
+    const { blocks } = await read()
+    expect(blocks[0]!.props.title).toBe('Plants that know this valley and more')
+    expect(blocks[1]!.children![0]!.props.text).toBe('First *paragraph* here.\n\nSecond paragraph. It goes on.')
+    await page.close()
+  })
+
+  test('Enter parts a paragraph, Backspace joins it, and a pasted document becomes blocks', async () => {
+    const { id, read } = await newPage()
+    const { page, canvas } = await open(id)
+    const words = async () => (await read()).blocks[1]!.children!.map(({ type, props }) => `${type}: ${props.text}`)
+    const last = '[data-block=words] p:last-of-type'
+    await write(page, canvas, last, ' More.')
+    for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await canvas.waitForSelector('[data-block=words] p:nth-of-type(3)[contenteditable]')
+    await page.keyboard.type('Much. ')
+    const parted = 'text: First *paragraph* here.\n\nSecond paragraph.\n\nMuch. More.'
+    await until('the paragraph is parted', async () => (await words())[0] === parted)
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Backspace')
+    await until('it is joined', async () => (await words())[0] === parted.replace('.\n\nMuch', '. Much'))
+    await canvas.waitForSelector(`${last}[contenteditable]:has-text("Much")`)
+    await page.keyboard.press('Escape')
+    await page.evaluate(`{
+      const data = new DataTransfer()
+      data.setData('text/html', '<h2>Pasted</h2><p>Some <b>bold</b> text.</p>')
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+    }`)
+    await page.waitForSelector('.toast:has-text("2 blocks pasted")')
+    await until('the blocks are saved', async () => (await words()).length === 4)
+    expect((await words()).slice(1)).toEqual(['heading: Pasted', 'text: Some **bold** text.', 'heading: A heading'])
+    await page.close()
+  })
+
+  test('by keys alone: select, move, duplicate, remove, insert, undo', async () => {
+    const { id, read } = await newPage()
+    const { page, canvas } = await open(id)
+    const types = async () => (await read()).blocks.map(({ type }) => type).join(' ')
+    const press = async (key: string, expected: string) => {
+      await page.keyboard.press(key)
+      await until(`the page is ${expected}`, async () => (await types()) === expected)
+    }
+    await page.focus('[role=treeitem]')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await press('Alt+ArrowDown', 'section hero cta')
+    await press('Control+d', 'section hero hero cta')
+    await press('Delete', 'section hero cta')
+    await page.keyboard.press('/')
+    await page.keyboard.type('divi')
+    await press('Enter', 'section hero cta divider')
+    await press('Control+z', 'section hero cta')
+    await press('Control+z', 'section hero hero cta')
+    await press('Control+Shift+z', 'section hero cta')
+    await canvas.waitForSelector('.cta')
+    expect(await canvas.$$eval('main > [data-block]', (all) => all.map((one) => one.className.split(' ')[1]))).toEqual([
+      'section',
+      'hero',
+      'cta',
+    ])
+    await page.close()
+  })
+
+  test('two people write at once: both keep their words, and one text is chosen', async () => {
+    const { id, text } = await newPage()
+    const jonas = await joined(server.url, owner, `jonas-${count}@example.com`, 'Jonas Maier')
+    const theirs = await signedIn(browser, server.url, jonas.email)
+    const [one, two] = [await open(id), await open(id, theirs)]
+    await write(one.page, one.canvas, 'h1', ' by Mei')
+    await write(two.page, two.canvas, '[data-block=call] h2', ' by Jonas')
+    await until(
+      'the words are saved',
+      async () => (await text()).includes('by Mei') && (await text()).includes('by Jonas'),
+    )
+    await one.canvas.waitForSelector('[data-block=call] h2:has-text("by Jonas")')
+    await two.canvas.waitForSelector('h1:has-text("by Mei")')
+    await one.page.waitForSelector('.outline-box.other:has-text("Jonas Maier")')
+
+    // Both write in one text before either hears of the other.
+    await one.page.context().setOffline(true)
+    await write(one.page, one.canvas, '[data-block=top] p', ' Mei was here.')
+    await write(two.page, two.canvas, '[data-block=top] p', ' Jonas was here.')
+    await until('the words are saved', async () => (await text()).includes('Jonas was here'))
+    await one.page.context().setOffline(false)
+    await one.page.waitForSelector('.conflicts')
+    expect(await one.page.inputValue('.version.anew textarea')).toContain('Mei was here')
+    expect(await faultsOf(one.page)).toEqual([])
+    await one.page.click('.version.anew button')
+    await until(
+      'the words are saved',
+      async () => (await text()).includes('Mei was here') && (await text()).includes('Jonas was here'),
+    )
+    await one.page.close()
+    await theirs.close()
+  })
+
+  test('a server that is killed and started while one types loses no word', async () => {
+    const { id, text } = await newPage()
+    const { page, canvas } = await open(id)
+    await write(page, canvas, 'h1', ' one')
+    await until('the words are saved', async () => (await text()).includes('valley one'))
+    const { port } = server
+    await server.kill()
+    await page.keyboard.type(' two')
+    await page.waitForSelector('.save:has-text("Offline")')
+    await page.keyboard.type(' three')
+    server = await startServer(folder.path, { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` })
+    await page.keyboard.type(' four')
+    await until('the words are saved', async () => (await text()).includes('valley one two three four'))
+    await saved(page)
+    await page.close()
+  })
+
+  test('a tab that crashes loses no word that is older than half a second', async () => {
+    const { id, text } = await newPage()
+    const context = await signedIn(browser, server.url, owner.email)
+    const { page, canvas } = await open(id, context)
+    await page.route('**/draft?*', (route) => route.abort())
+    await write(page, canvas, 'h1', ' kept')
+    await page.waitForTimeout(600)
+    const tools = await context.newCDPSession(page)
+    const crashed = page.waitForEvent('crash')
+    void tools.send('Page.crash').catch(() => undefined)
+    await crashed
+    expect(await text()).not.toContain('valley kept')
+    const again = await open(id, context)
+    await again.page.waitForSelector('.toast:has-text("brought back")')
+    await until('the words are saved', async () => (await text()).includes('valley kept'))
+    await context.close()
+  })
+
+  test('every part of the editor is accessible, light and dark, wide and narrow', async () => {
+    const { id } = await newPage()
+    for (const [width, scheme] of [
+      [1280, 'light'],
+      [768, 'dark'],
+      [375, 'light'],
+    ] as const) {
+      const { page, canvas } = await open(id)
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: scheme })
+      await canvas.click('[data-block=call] h2')
+      await page.waitForSelector('.fields-panel')
+      expect(await faultsOf(page), `${width} ${scheme}`).toEqual([])
+      await page.close()
+    }
+  })
+})
