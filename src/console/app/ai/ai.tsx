@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useAddress } from '../api/use-address'
 import { useTexts } from '../i18n/language'
+import { Only } from '../people/only'
 import { useWorld } from '../session/world'
 import { aiTexts } from '../texts/ai'
 import { Button } from '../ui/button'
@@ -17,6 +18,15 @@ const PARTS = ['overview', 'models', 'assistants', 'knowledge', 'suggestions'] a
 
 /** AI credit and everything that spends it: use, models, assistants, knowledge, suggestions. */
 export function Ai() {
+  const say = useTexts(aiTexts)
+  return (
+    <Only role="editor" title={say.title}>
+      <AiScreen />
+    </Only>
+  )
+}
+
+function AiScreen() {
   const { world, may } = useWorld()
   const say = useTexts(aiTexts)
   const { part } = useParams({ strict: false }) as { part?: string }

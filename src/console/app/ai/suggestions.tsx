@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useAddress } from '../api/use-address'
 import { useList } from '../api/use-list'
 import { useSend } from '../api/use-send'
+import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { aiTexts } from '../texts/ai'
@@ -54,6 +55,7 @@ export function Suggestions() {
                   options={STATES.map((value) => ({ value, label: say.statuses[value] }))}
                   onChange={(value) => change({ status: value }, true)}
                 />
+                <Look surfaceId={chosen.id} />
                 <Link to="/w/$slug/pages/$id" params={{ slug: world.slug, id: chosen.id }}>
                   {say.openPage}
                 </Link>
@@ -64,6 +66,28 @@ export function Suggestions() {
         }}
       </Loaded>
     </div>
+  )
+}
+
+/** Looks at the draft by rules, which costs nothing. */
+function Look({ surfaceId }: { surfaceId: string }) {
+  const { world, client } = useWorld()
+  const say = useTexts(aiTexts)
+  const format = useFormat()
+  const toast = useToast()
+  const look = useSend(() => client.post('/api/ai/analyze', { body: { surfaceId, depth: 'rules' } }), {
+    refresh: [[world.id, 'suggestions', surfaceId]],
+    done: ({ data }) => {
+      if ('findingCount' in data) toast({ text: format.counted(data.findingCount, say.analysed) })
+    },
+  })
+  return (
+    <>
+      <Button busy={look.isPending} onClick={() => look.mutate(undefined)}>
+        {say.analyse}
+      </Button>
+      {look.error && <ErrorNote error={look.error} />}
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { QuoinError } from '@quoin/client'
 import { useList } from '../api/use-list'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
+import { Only } from '../people/only'
 import { useWorld } from '../session/world'
 import { auditTexts } from '../texts/audit'
 import { uiTexts } from '../texts/ui'
@@ -21,6 +22,15 @@ type Entry = Schemas['AuditEntry']
 
 /** Who changed what. Filters and the chosen entry are in the address. */
 export function Audit() {
+  const say = useTexts(auditTexts)
+  return (
+    <Only role="admin" title={say.title}>
+      <AuditScreen />
+    </Only>
+  )
+}
+
+function AuditScreen() {
   const { world, client } = useWorld()
   const say = useTexts(auditTexts)
   const ui = useTexts(uiTexts)

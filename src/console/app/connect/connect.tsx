@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useTexts } from '../i18n/language'
+import { Only } from '../people/only'
 import { useWorld } from '../session/world'
 import { connectTexts } from '../texts/connect'
 import { RoomTabs } from '../ui/room-tabs'
@@ -13,6 +14,15 @@ const PARTS = ['keysAndWebhooks', 'apps', 'sso', 'services'] as const
 
 /** What is connected to this workspace: programs, servers, apps, identity providers, other services. */
 export function Connect() {
+  const say = useTexts(connectTexts)
+  return (
+    <Only role="admin" title={say.title}>
+      <ConnectScreen />
+    </Only>
+  )
+}
+
+function ConnectScreen() {
   const { world } = useWorld()
   const say = useTexts(connectTexts)
   const { part } = useParams({ strict: false }) as { part?: string }

@@ -106,7 +106,7 @@ export function Outcome({ delivery }: { delivery: Delivery }) {
   const { status, response, durationMs, error, nextAttemptAt } = delivery
   const say = useTexts(connectTexts)
   const format = useFormat()
-  const said = response ? say.answered(response.status, format.number(durationMs ?? 0)) : error
+  const said = response ? say.answered(response.status, format.number(durationMs ?? 0)) : error?.replace(/\.$/, '')
   return (
     <span className={status === 'delivered' ? 'ok-text' : status === 'failed' ? 'bad-text' : 'warn-text'}>
       {said ?? say.states[status]}

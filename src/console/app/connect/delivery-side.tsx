@@ -61,7 +61,7 @@ export function DeliverySide({ webhookId, id, onClose }: { webhookId: string; id
               <dt>{say.when}</dt>
               <dd>{format.exact(data.attemptedAt ?? data.createdAt)}</dd>
             </dl>
-            {data.error && <p className="warn-text">{data.error}</p>}
+            {data.error && data.response && <p className="warn-text">{data.error}</p>}
             {data.response && (
               <section className="section">
                 <h3>{say.answer}</h3>

@@ -1,22 +1,17 @@
 import { QuoinError, type Schemas } from '@quoin/client'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useAddress } from '../api/use-address'
 import { useList } from '../api/use-list'
-import { useSend } from '../api/use-send'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { connectTexts } from '../texts/connect'
 import { ssoTexts } from '../texts/sso'
-import { uiTexts } from '../texts/ui'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
-import { Field, TextInput } from '../ui/field'
 import { Empty, ErrorNote, Loading, LockedNote } from '../ui/notes'
-import { Segments } from '../ui/segments'
 import { Chip } from '../ui/small'
 import { WithSide } from '../ui/with-side'
 import type { ConnectAddress } from './address'
+import { NewSso } from './new-sso'
 import { SsoSide } from './sso-side'
 
 export type SsoConfig = Schemas['SsoConfig']
@@ -87,49 +82,7 @@ export function SingleSignOn() {
           </ul>
         )}
       </section>
-      {open === 'new-sso' && <NewConfig onClose={() => change({ open: undefined })} />}
+      {open === 'new-sso' && <NewSso onClose={() => change({ open: undefined })} />}
     </WithSide>
-  )
-}
-
-/** The first step: a draft, which shows what the identity provider needs. */
-function NewConfig({ onClose }: { onClose(): void }) {
-  const { world, client } = useWorld()
-  const say = useTexts(ssoTexts)
-  const ui = useTexts(uiTexts)
-  const [, change] = useAddress<ConnectAddress>()
-  const [name, setName] = useState(world.name)
-  const [type, setType] = useState<SsoConfig['type']>('OIDC')
-  const make = useSend(() => client.post('/api/sso/configs', { body: { name: name.trim(), type } }), {
-    refresh: [[world.id, 'sso']],
-    done: ({ data }) => change({ open: data.id }, true),
-  })
-  return (
-    <Dialog open onClose={onClose} title={say.add.replace(/\s?…$/, '')} text={say.noneHint}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          make.mutate(undefined)
-        }}
-      >
-        <Field label={say.name}>
-          <TextInput value={name} required onChange={(event) => setName(event.target.value)} />
-        </Field>
-        <Segments<SsoConfig['type']>
-          label={say.type}
-          value={type}
-          options={(['OIDC', 'SAML'] as const).map((value) => ({ value, label: say.types[value] }))}
-          onChange={setType}
-        />
-        {make.error && <ErrorNote error={make.error} />}
-        <div className="row">
-          <Button look="filled" type="submit" busy={make.isPending}>
-            {say.add.replace(/\s?…$/, '')}
-          </Button>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-        </div>
-      </form>
-    </Dialog>
   )
 }

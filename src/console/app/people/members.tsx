@@ -121,7 +121,7 @@ function useRoles() {
       toast({ text: `${say.putBack(name)}: ${message}`, isError: true })
       if (code === 'FORBIDDEN') void session.reload()
     }
-    setChosen(({ [userId]: _, ...rest }) => rest)
+    setChosen((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== userId)))
   }
   return { roleOf: (member: Member) => chosen[member.userId] ?? member.role, change }
 }

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { useAddress } from '../api/use-address'
 import { useTexts } from '../i18n/language'
+import { Only } from './only'
 import { useWorld } from '../session/world'
 import { peopleTexts } from '../texts/people'
 import { Button } from '../ui/button'
@@ -16,6 +17,15 @@ const PARTS = ['members', 'invitations', 'teams'] as const
 
 /** Who may do what here: members, invitations, teams. */
 export function People() {
+  const say = useTexts(peopleTexts)
+  return (
+    <Only role="admin" title={say.title}>
+      <PeopleScreen />
+    </Only>
+  )
+}
+
+function PeopleScreen() {
   const { world } = useWorld()
   const say = useTexts(peopleTexts)
   const { part } = useParams({ strict: false }) as { part?: string }

@@ -63,7 +63,7 @@ export function Teams() {
                       >
                         {team.name}
                       </button>
-                      <span className="small">{team.description}</span>
+                      <span className="small block">{team.description}</span>
                     </span>
                     <span className="soft">{format.counted(team.members.length, say.people)}</span>
                   </li>

@@ -36,7 +36,7 @@ export function Invoices() {
               <span className="grow">{invoice.lines.map(({ description }) => description).join(', ')}</span>
               <span className="small">{say.invoiceStates[invoice.status]}</span>
               <span>{format.money(invoice.amount, invoice.currency)}</span>
-              {/^https:/.test(invoice.url) && (
+              {invoice.url.startsWith('https:') && (
                 <a
                   className="button icon bare"
                   href={invoice.url}

@@ -4,6 +4,7 @@ import { useAddress } from '../api/use-address'
 import { useSend } from '../api/use-send'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
+import { Only } from '../people/only'
 import { useWorld } from '../session/world'
 import { planTexts } from '../texts/plan'
 import { Button } from '../ui/button'
@@ -22,6 +23,15 @@ import { Use } from './use'
 
 /** The plan: what is used of it, the others, invoices. Owners change it, admins see it. */
 export function Plan() {
+  const say = useTexts(planTexts)
+  return (
+    <Only role="admin" title={say.title}>
+      <PlanScreen />
+    </Only>
+  )
+}
+
+function PlanScreen() {
   const { world, client, may } = useWorld()
   const say = useTexts(planTexts)
   const format = useFormat()

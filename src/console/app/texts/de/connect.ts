@@ -77,8 +77,6 @@ export const connect: typeof english = {
   redirects: 'Wohin sie zurückführen darf, eine Adresse in jeder Zeile',
   resume: 'Einschalten',
   revoke: 'Zurückziehen',
-  request: 'Was gesendet wurde',
-  requestHint: 'Das Ereignis, wie es jetzt gesendet wird. Jeder Versuch signiert seine Kopfzeilen.',
   rights: 'Rechte',
   roles: { viewer: 'Leser', editor: 'Redakteur', admin: 'Admin' },
   scopes: {

@@ -2,13 +2,11 @@ import type { people as english } from '../en/people'
 
 /** Texte zu Mitgliedern, Einladungen und Teams. */
 export const people: typeof english = {
-  accepted: (name) => `${name} ist beigetreten`,
   add: 'Hinzufügen',
   addMember: 'Person hinzufügen',
   addPage: 'Seite hinzufügen',
-  addToTeam: 'Zu einem Team hinzufügen',
   address: 'Adressen, eine in jeder Zeile',
-  allPages: 'alle Seiten',
+  ask: (names) => `Frag ${names}.`,
   changed: (name, role) => `${name}: jetzt ${role}`,
   copyLink: 'Link kopieren',
   deleteTeam: 'Team löschen …',
@@ -16,7 +14,6 @@ export const people: typeof english = {
   deleteTeamText:
     'Seine Seiten bleiben und gehören dann zu keinem Team. Rechte, die jemand durch das Team hatte, enden sofort.',
   description: 'Beschreibung',
-  edits: { one: 'bearbeitet # Seite, sieht alle', other: 'bearbeitet # Seiten, sieht alle' },
   ends: (when) => `endet ${when}`,
   invitations: 'Einladungen',
   invite: 'Einladen …',
@@ -46,6 +43,10 @@ export const people: typeof english = {
   noTeamPages: 'Noch keine Seiten. Das Team darf bearbeiten, was du hinzufügst.',
   none: 'keine',
   notSent: (email) => `${email} wurde nicht eingeladen`,
+  only: {
+    admin: 'Das sehen nur Admins und Inhaber.',
+    editor: 'Das sehen nur Redakteure, Admins und Inhaber.',
+  },
   pages: 'Seiten',
   part: 'Teile dieser Ansicht',
   people: { one: '# Person', other: '# Personen' },
@@ -84,7 +85,6 @@ export const people: typeof english = {
     deletion: 'Den Arbeitsbereich beenden',
   },
   saveTeam: 'Speichern',
-  sees: 'sieht alle',
   sendAgain: 'Noch einmal senden',
   sentAgain: (email) => `Noch einmal gesendet an ${email}`,
   statuses: { pending: 'wartet', accepted: 'angenommen', revoked: 'zurückgezogen', expired: 'abgelaufen' },
@@ -98,7 +98,6 @@ export const people: typeof english = {
   teamsPlan: 'Teams brauchen einen höheren Tarif. Von bestehenden Teams geht nichts verloren.',
   title: 'Personen',
   toPlans: 'Tarife',
-  wait: 'Wartende Einladungen',
   yes: 'ja',
   you: 'du',
 }

@@ -13,8 +13,6 @@ export const plan: typeof english = {
   cancel: 'Tarif kündigen …',
   cancelText: (date) =>
     `Der Tarif läuft bis ${date} weiter. Danach hat der Arbeitsbereich den kostenlosen Tarif. Nichts wird gelöscht, und bis dahin kannst du die Kündigung zurücknehmen.`,
-  cancelTextNow:
-    'Der Tarif läuft bis zum Ende seines Zeitraums weiter. Danach hat der Arbeitsbereich den kostenlosen Tarif. Nichts wird gelöscht.',
   cancelTitle: (name) => `${name} kündigen?`,
   cancelled: 'Der Tarif ist gekündigt',
   ceilings: {
@@ -34,7 +32,6 @@ export const plan: typeof english = {
   checkoutGone: 'Die Zahlung wurde nicht abgeschlossen. Nichts wurde berechnet.',
   checkoutGo: 'Weiter bezahlen',
   city: 'Ort',
-  contact: 'Kontakt',
   contact2: 'Name der Kontaktperson',
   country: 'Land, zwei Buchstaben',
   credited: 'Gutschrift auf der nächsten Rechnung',
@@ -55,7 +52,6 @@ export const plan: typeof english = {
     sso: 'Single Sign-on',
     worlds: 'Mehrere Arbeitsbereiche',
   },
-  fits: 'Passt',
   invoices: 'Rechnungen',
   invoiceStates: {
     draft: 'Entwurf',
@@ -79,7 +75,6 @@ export const plan: typeof english = {
   no: 'nein',
   noCeiling: 'ohne Grenze',
   noInvoices: 'Noch keine Rechnungen.',
-  none: 'keine',
   of: (used, limit) => `${used} von ${limit}`,
   over: (name) => `Über der Grenze von ${name}`,
   overBy: (used, name, limit) => `${used}, ${name} hat ${limit}`,

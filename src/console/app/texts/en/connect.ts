@@ -66,8 +66,6 @@ export const connect = {
   redirects: 'Where it may lead back to, one address on each line',
   resume: 'Switch on',
   revoke: 'Withdraw',
-  request: 'What was sent',
-  requestHint: 'The event as it is sent now. Its headers are signed by each attempt.',
   rights: 'Rights',
   roles: { viewer: 'Viewer', editor: 'Editor', admin: 'Admin' },
   scopes: {

@@ -11,8 +11,6 @@ export const plan = {
   cancel: 'Cancel the plan…',
   cancelText: (date: string) =>
     `The plan goes on until ${date}. Then the workspace is on the free plan. Nothing is deleted, and until that day you can take the cancellation back.`,
-  cancelTextNow:
-    'The plan goes on to the end of its period. Then the workspace is on the free plan. Nothing is deleted.',
   cancelTitle: (name: string) => `Cancel ${name}?`,
   cancelled: 'The plan is cancelled',
   ceilings: {
@@ -32,7 +30,6 @@ export const plan = {
   checkoutGone: 'The payment was not completed. Nothing was charged.',
   checkoutGo: 'Go on to pay',
   city: 'City',
-  contact: 'Contact',
   contact2: 'Name of the contact',
   country: 'Country, two letters',
   credited: 'Credited on your next invoice',
@@ -48,7 +45,6 @@ export const plan = {
   email: 'Invoices go to',
   examples: (names: string) => `Last to come: ${names}`,
   features: { teams: 'Teams', audit: 'Reading the audit log', sso: 'Single sign-on', worlds: 'Several workspaces' },
-  fits: 'Fits',
   invoices: 'Invoices',
   invoiceStates: {
     draft: 'draft',
@@ -72,7 +68,6 @@ export const plan = {
   no: 'no',
   noCeiling: 'no ceiling',
   noInvoices: 'No invoices yet.',
-  none: 'none',
   of: (used: string, limit: string) => `${used} of ${limit}`,
   over: (name: string) => `Over the ceiling of ${name}`,
   overBy: (used: string, name: string, limit: string) => `${used}, ${name} has ${limit}`,

@@ -52,7 +52,6 @@ export const templates = {
     update: 'Bring up to date',
     version: (version: string) => `Version ${version}`,
     view: 'View',
-    withdraw: 'Stop offering',
     yours: 'Added',
   },
   hint: 'Pages that are ready but for your facts, which stand as gaps in square brackets.',
