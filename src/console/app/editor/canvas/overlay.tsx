@@ -36,7 +36,7 @@ export function Overlay({ frame, scale, others, onInsert }: Props) {
   const [drop, setDrop] = useState<Drop>()
   const dragged = useRef<string>(undefined)
   const boxOf = (id: string): Box | undefined => {
-    const rect = frame.elementOf(id)?.getBoundingClientRect()
+    const rect = frame.rectOf(id)
     return rect && scaled(rect, scale)
   }
   const [first] = selected
