@@ -170,6 +170,8 @@ function verdictOf(text: string, roles: readonly Role[], start: number, end: num
       kind: 'ask',
       role: 'wish.other',
       isUnsure:
+        // "Warm, green."
+        of((one) => one === 'wish.look' || one === 'wish.colour') < 0.9 &&
         !isForTheMaker(text) &&
         !namesPart(
           text,
