@@ -259,6 +259,7 @@ describe.skipIf(!hasChromium)('a page in the console', () => {
       ] as const) {
         await page.setViewportSize({ width, height: 800 })
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.evaluate(coloursSettled)
         const at = (fault: string) => `${screen} ${width}: ${fault}`
         faults.push(...(await axeFaults(page)).map(at))
         const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
@@ -271,6 +272,10 @@ describe.skipIf(!hasChromium)('a page in the console', () => {
     await page.close()
   })
 })
+
+/** The colours of buttons change softly with the scheme. */
+const coloursSettled = `Promise.all(document.getAnimations()
+  .filter((one) => one instanceof CSSTransition).map((one) => one.finished.catch(() => 0))).then(() => 0)`
 
 interface AxeResult {
   violations: { id: string; impact: string; nodes: { target: string[] }[] }[]
