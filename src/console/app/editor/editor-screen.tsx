@@ -78,7 +78,6 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
   const navigate = useNavigate()
   const { width: wanted, block } = useSearch({ strict: false }) as { width?: number; block?: string }
   const store = useStore()
-  const others = usePresence(client, surface.id, store)
   const [panel, setPanel] = useState<Panel>('outline')
   const [inserting, setInserting] = useState<{ x: number; y: number }>()
   const [isChoosing, setChoosing] = useState(false)
@@ -86,6 +85,14 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
   const [scale, setScale] = useState(1)
   const frame = useRef<PageFrame>(undefined)
   const screen = useRef<HTMLDivElement>(null)
+  const drawPicture = useCallback(
+    (uploadId: string) => {
+      for (const block of store.content.blocks)
+        if (JSON.stringify(block).includes(uploadId)) frame.current?.redraw(block.id)
+    },
+    [store],
+  )
+  const others = usePresence(client, surface.id, store, drawPicture)
   const conflicts = useEditor((state) => state.sync.conflicts.length)
   const selected = useEditor((state) => state.selected)
   const isEmpty = useEditor((state) => state.content.blocks.length === 0)
