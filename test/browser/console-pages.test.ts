@@ -115,7 +115,9 @@ describe.skipIf(!hasChromium)('the lists of the console', () => {
 
   test('new pages: from a text, from a template, and from a brief that a reload keeps', async () => {
     await go('pages/new?from=import')
-    await page.getByLabel('Text', { exact: true }).fill('# Opening hours\n\nTuesday to Friday.\n\n![far](https://example.com/a.png)')
+    await page
+      .getByLabel('Text', { exact: true })
+      .fill('# Opening hours\n\nTuesday to Friday.\n\n![far](https://example.com/a.png)')
     await page.getByRole('button', { name: 'Look at it first' }).click()
     await page.getByText('What is left out').waitFor()
     expect(await named('Opening hours')).toBeUndefined()
@@ -138,7 +140,13 @@ describe.skipIf(!hasChromium)('the lists of the console', () => {
     await page.waitForURL(/\/compose\/new/)
     expect(await named('Summer party')).toBeDefined()
     await until('the composer has the brief', async () =>
-      (await page.locator('textarea').first().inputValue().catch(() => '')).includes('Bring a cake'),
+      (
+        await page
+          .locator('textarea')
+          .first()
+          .inputValue()
+          .catch(() => '')
+      ).includes('Bring a cake'),
     )
   })
 
@@ -156,7 +164,9 @@ describe.skipIf(!hasChromium)('the lists of the console', () => {
     await page.getByLabel('Width, %').fill('50')
     await page.getByRole('button', { name: 'Save' }).click()
     const stored = async () =>
-      (await owner.call<{ id: string; alt: string; crop: unknown; focalPoint: { x: number } }[]>('GET', '/api/uploads'))[0]!
+      (
+        await owner.call<{ id: string; alt: string; crop: unknown; focalPoint: { x: number } }[]>('GET', '/api/uploads')
+      )[0]!
     await until('all of it is stored', async () => {
       const { alt, crop, focalPoint } = await stored()
       return alt === 'A fern in the sun.' && crop !== null && focalPoint.x === 0.4
@@ -198,14 +208,18 @@ describe.skipIf(!hasChromium)('the lists of the console', () => {
 
   test('brand: a look is tried on before it is saved, and a domain shows its record', async () => {
     const theme = async () =>
-      (await owner.call<{ settings: { theme: { look?: string; radius?: string } } }>('GET', '/api/world')).settings.theme
+      (await owner.call<{ settings: { theme: { look?: string; radius?: string } } }>('GET', '/api/world')).settings
+        .theme
     await go('brand')
     const frame = page.frameLocator('.try-on iframe').first()
     await frame.locator('body').waitFor()
     const plain = await page.locator('.try-on iframe').first().getAttribute('srcdoc')
     await page.locator('.look-card', { hasText: 'Velvet' }).click()
     await page.getByText('Round', { exact: true }).click()
-    await until('it is drawn', async () => (await page.locator('.try-on iframe').first().getAttribute('srcdoc')) !== plain)
+    await until(
+      'it is drawn',
+      async () => (await page.locator('.try-on iframe').first().getAttribute('srcdoc')) !== plain,
+    )
     expect((await theme()).look).not.toBe('velvet')
     await page.getByRole('button', { name: 'Save look' }).click()
     await until('it is saved', async () => (await theme()).look === 'velvet' && (await theme()).radius === 'large')
@@ -275,7 +289,11 @@ describe.skipIf(!hasChromium)('the lists of the console', () => {
   })
 
   test('every screen is clean for axe, fits a phone, and is German where German is spoken', async () => {
-    const context = await browser.newContext({ locale: 'de-DE', reducedMotion: 'reduce', storageState: await mine.storageState() })
+    const context = await browser.newContext({
+      locale: 'de-DE',
+      reducedMotion: 'reduce',
+      storageState: await mine.storageState(),
+    })
     const german = await context.newPage()
     const english = new Set(await englishTexts())
     for (const [index, path] of [
@@ -299,7 +317,10 @@ describe.skipIf(!hasChromium)('the lists of the console', () => {
       await go(path, german)
       await german.locator('h1').waitFor()
       await german.locator('.loading').waitFor({ state: 'detached' })
-      expect(await german.evaluate<number>('document.documentElement.scrollWidth - innerWidth'), path).toBeLessThanOrEqual(0)
+      expect(
+        await german.evaluate<number>('document.documentElement.scrollWidth - innerWidth'),
+        path,
+      ).toBeLessThanOrEqual(0)
       const shown = (await german.locator('main').innerText()).split('\n').map((line) => line.trim())
       expect(
         shown.filter((line) => english.has(line)),
