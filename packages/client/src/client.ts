@@ -101,6 +101,7 @@ function outgoing(method: string, template: string, options: Loose): Outgoing {
   const { path, query, body, headers, ifMatch, ifNoneMatch, idempotencyKey, signal, timeoutMs, retries, keepalive } =
     options
   const form = formOf(body)
+  const bytes = body instanceof Blob ? body : undefined
   const key = method === 'POST' ? (idempotencyKey ?? newKey()) : undefined
   return {
     method,
@@ -108,13 +109,13 @@ function outgoing(method: string, template: string, options: Loose): Outgoing {
     headers: {
       // Some routes have HTML as well.
       accept: 'application/json, */*;q=0.1',
-      ...(body !== undefined && !form && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !form && { 'content-type': bytes?.type || 'application/json' }),
       ...(ifMatch !== undefined && { 'if-match': ifMatch }),
       ...(ifNoneMatch !== undefined && { 'if-none-match': ifNoneMatch }),
       ...(key !== undefined && { 'idempotency-key': key }),
       ...lowerCased(headers),
     },
-    ...(body !== undefined && { body: () => form ?? JSON.stringify(body) }),
+    ...(body !== undefined && { body: () => form ?? bytes ?? JSON.stringify(body) }),
     signal,
     timeoutMs,
     retries,
@@ -154,8 +155,8 @@ function lowerCased(headers: Record<string, string> = {}): Record<string, string
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204 || response.status === 304) return undefined
   const type = response.headers.get('content-type') ?? ''
-  if (type.startsWith('image/')) return response.blob()
-  return /^application\/([\w.+-]+\+)?json\b/.test(type) ? response.json() : response.text()
+  if (/^application\/([\w.+-]+\+)?json\b/.test(type)) return response.json()
+  return /^(image\/|application\/gzip\b)/.test(type) ? response.blob() : response.text()
 }
 
 type Ask = (method: string, path: string, options: Loose) => Promise<Answer<unknown>>

@@ -36,7 +36,7 @@ type Parameters<O, Place extends 'path' | 'query'> = O extends { parameters: { [
 type Content<Of> = Of extends { content: infer Types }
   ? Types extends { 'application/json': infer Json }
     ? Json
-    : Types extends { 'image/png': unknown }
+    : Types extends { 'image/png': unknown } | { 'application/gzip': unknown }
       ? Blob
       : Types[keyof Types]
   : undefined

@@ -97,7 +97,7 @@ export function AuditDetail({
         )}
         {resource.id && (
           <Button onClick={() => onFilter({ type: resource.type, about: resource.id! })}>
-            {say.allAbout(resource.name ?? resource.type)}
+            {say.allAbout(resource.name ?? say.things[resource.type as keyof typeof say.things] ?? resource.type)}
           </Button>
         )}
         <Button look="bare" icon={<Braces />} aria-expanded={isJson} onClick={() => setJson(!isJson)}>

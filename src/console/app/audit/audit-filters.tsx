@@ -73,7 +73,10 @@ export function AuditFilters({ query, onChange }: { query: AuditQuery; onChange(
         value={query.action ?? ''}
         options={[
           { ...any, label: say.anyDeed },
-          ...(stats?.byAction.map(({ key }) => ({ value: key, label: key })) ?? []),
+          ...(stats?.byAction.map(({ key }) => ({
+            value: key,
+            label: say.deeds[key as keyof typeof say.deeds] ?? key,
+          })) ?? []),
         ]}
         onChange={(value) => onChange({ action: value || undefined })}
       />
@@ -82,7 +85,10 @@ export function AuditFilters({ query, onChange }: { query: AuditQuery; onChange(
         value={query.type ?? ''}
         options={[
           { ...any, label: say.anyThing },
-          ...(stats?.byResourceType.map(({ key }) => ({ value: key, label: key })) ?? []),
+          ...(stats?.byResourceType.map(({ key }) => ({
+            value: key,
+            label: say.things[key as keyof typeof say.things] ?? key,
+          })) ?? []),
         ]}
         onChange={(value) => onChange({ type: value || undefined })}
       />

@@ -25,7 +25,7 @@ export function AuditRow({ entry, isChosen, onChoose }: { entry: Entry; isChosen
 /** "Ada changed the role of Priya": the deed by its code where there is no sentence for it. */
 export function Sentence({ entry, say }: { entry: Entry; say: Texts }) {
   const deed = say.deeds[entry.action as keyof Texts['deeds']]
-  const thing = entry.resource.name ?? entry.resource.id ?? ''
+  const thing = entry.resource.name ?? ''
   return (
     <>
       <strong>{entry.actor.name}</strong> <span className="soft">{deed ?? entry.action}</span> <strong>{thing}</strong>

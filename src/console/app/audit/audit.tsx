@@ -6,10 +6,12 @@ import { QuoinError } from '@quoin/client'
 import { useList } from '../api/use-list'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
+import { Only } from '../people/only'
 import { useWorld } from '../session/world'
 import { auditTexts } from '../texts/audit'
 import { uiTexts } from '../texts/ui'
 import { Button } from '../ui/button'
+import { download } from '../ui/download'
 import { Empty, ErrorNote, Loading, LockedNote } from '../ui/notes'
 import { Chip, ScreenHead } from '../ui/small'
 import { AuditDetail } from './audit-detail'
@@ -20,6 +22,15 @@ type Entry = Schemas['AuditEntry']
 
 /** Who changed what. Filters and the chosen entry are in the address. */
 export function Audit() {
+  const say = useTexts(auditTexts)
+  return (
+    <Only role="admin" title={say.title}>
+      <AuditScreen />
+    </Only>
+  )
+}
+
+function AuditScreen() {
   const { world, client } = useWorld()
   const say = useTexts(auditTexts)
   const ui = useTexts(uiTexts)
@@ -136,12 +147,4 @@ function Check() {
       </Button>
     </>
   )
-}
-
-function download(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -37,7 +37,10 @@ export function Entries({ surfaceId }: { surfaceId: string | undefined }) {
   }).data?.data
   const save = useMutation({
     mutationFn: async () =>
-      download(await client.get('/api/entries.csv', { query }), `entries-${world.slug}.csv`, 'text/csv'),
+      download(
+        new Blob([await client.get('/api/entries.csv', { query })], { type: 'text/csv' }),
+        `entries-${world.slug}.csv`,
+      ),
   })
   const filter = (change: EntryQuery) =>
     void navigate({

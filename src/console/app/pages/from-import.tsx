@@ -11,7 +11,7 @@ import { newPageTexts } from '../texts/new-page'
 import { Button } from '../ui/button'
 import { Field, Select, TextArea, TextInput } from '../ui/field'
 import { ErrorNote, WarnNote } from '../ui/notes'
-import { keepWords, keptWords } from './kept-brief'
+import { keepWords, keptWords } from './kept-words'
 
 type TextFormat = NonNullable<Schemas['TextImport']['format']>
 

@@ -1,5 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../i18n/language'
+import { Only } from '../people/only'
+import { useWorld } from '../session/world'
+import { settingsTexts } from '../texts/settings'
+import { Loaded } from '../ui/notes'
 import { ScreenHead } from '../ui/small'
+import { Bundle } from './bundle'
+import { Ending } from './ending'
+import { SettingsForm } from './settings-form'
 
+/** Name, address, how pages are published, data, the end. How it looks is under Brand. */
 export function Settings() {
-  return <ScreenHead title="Settings" />
+  const say = useTexts(settingsTexts)
+  return (
+    <Only role="admin" title={say.title}>
+      <SettingsScreen />
+    </Only>
+  )
+}
+
+function SettingsScreen() {
+  const { world, client } = useWorld()
+  const say = useTexts(settingsTexts)
+  const query = useQuery({ queryKey: [world.id, 'world'], queryFn: () => client.get('/api/world') })
+  return (
+    <>
+      <ScreenHead title={say.title} />
+      <div className="stack settings">
+        <Loaded query={query}>{({ data }) => <SettingsForm key={data.updatedAt} world={data} />}</Loaded>
+        <Bundle />
+        <Ending />
+      </div>
+    </>
+  )
 }

@@ -1,8 +1,11 @@
-/** Hands a file to the person. */
-export function download(text: string, name: string, type: string): void {
+/** Long enough for the browser to begin with the file. */
+const KEPT_MS = 10_000
+
+/** Gives the person a file. */
+export function download(blob: Blob, name: string): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
 }

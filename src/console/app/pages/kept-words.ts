@@ -1,11 +1,3 @@
-/** Where the composer keeps the brief of a page (composer/use-brief.ts). */
-const OF_PAGE = 'quoin.brief.'
-
-/** Hands a brief to the composer of a page. It survives a reload. */
-export function keepBrief(surfaceId: string, brief: string): void {
-  write(OF_PAGE + surfaceId, JSON.stringify({ intent: brief }))
-}
-
 /** The words of a form that is not sent yet, kept while the tab lives. @param name of the form */
 export function keptWords(name: string): string {
   try {

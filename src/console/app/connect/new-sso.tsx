@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { faultAt } from '../api/queries'
+import { useAddress } from '../api/use-address'
+import { useSend } from '../api/use-send'
+import { useTexts } from '../i18n/language'
+import { useWorld } from '../session/world'
+import { ssoTexts } from '../texts/sso'
+import { uiTexts } from '../texts/ui'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Field, TextArea, TextInput } from '../ui/field'
+import { ErrorNote } from '../ui/notes'
+import { Segments } from '../ui/segments'
+import { CopyButton } from '../ui/small'
+import type { ConnectAddress } from './address'
+import type { SsoConfig } from './sso'
+
+type Type = SsoConfig['type']
+
+/** The first step: a draft, which then shows what else the identity provider needs. */
+export function NewSso({ onClose }: { onClose(): void }) {
+  const { world, client } = useWorld()
+  const say = useTexts(ssoTexts)
+  const ui = useTexts(uiTexts)
+  const [, change] = useAddress<ConnectAddress>()
+  const [name, setName] = useState(world.name)
+  const [type, setType] = useState<Type>('OIDC')
+  const [form, setForm] = useState({ issuer: '', clientId: '', clientSecret: '', metadataUrl: '', metadataXml: '' })
+  const { metadataUrl, metadataXml, clientSecret, ...oidc } = form
+  const make = useSend(
+    () =>
+      client.post('/api/sso/configs', {
+        body: {
+          name: name.trim(),
+          type,
+          ...(type === 'OIDC'
+            ? { oidc: { ...oidc, ...(clientSecret && { clientSecret }) } }
+            : { saml: { ...(metadataUrl && { metadataUrl }), ...(metadataXml && { metadataXml }) } }),
+        },
+      }),
+    { refresh: [[world.id, 'sso']], done: ({ data }) => change({ open: data.id }, true) },
+  )
+  const set = (field: keyof typeof form) => (event: { target: { value: string } }) =>
+    setForm({ ...form, [field]: event.target.value })
+  // OpenID Connect has one address of return for all configurations; those of SAML stand in the draft.
+  const callback = `${location.origin}/api/sso/auth/callback`
+  return (
+    <Dialog open onClose={onClose} title={say.add.replace(/\s?…$/, '')} text={say.noneHint}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          make.mutate(undefined)
+        }}
+      >
+        <Segments<Type>
+          label={say.type}
+          value={type}
+          options={(['OIDC', 'SAML'] as const).map((value) => ({ value, label: say.types[value] }))}
+          onChange={setType}
+        />
+        <Field label={say.name} error={faultAt(make.error, '/name')}>
+          <TextInput value={name} required onChange={(event) => setName(event.target.value)} />
+        </Field>
+        {type === 'OIDC' ? (
+          <>
+            <div className="field">
+              <span className="label">{say.redirectUri}</span>
+              <div className="copies">
+                <code>{callback}</code>
+                <CopyButton text={callback} />
+              </div>
+            </div>
+            <Field label={say.issuer} hint={say.issuerHint} error={faultAt(make.error, '/oidc/issuer')}>
+              <TextInput type="url" value={form.issuer} required onChange={set('issuer')} />
+            </Field>
+            <Field label={say.clientId} error={faultAt(make.error, '/oidc/clientId')}>
+              <TextInput value={form.clientId} required onChange={set('clientId')} />
+            </Field>
+            <Field label={say.clientSecret} error={faultAt(make.error, '/oidc/clientSecret')}>
+              <TextInput type="password" autoComplete="off" value={form.clientSecret} onChange={set('clientSecret')} />
+            </Field>
+          </>
+        ) : (
+          <>
+            <Field label={say.metadataUrl} error={faultAt(make.error, '/saml/metadataUrl')}>
+              <TextInput type="url" value={form.metadataUrl} onChange={set('metadataUrl')} />
+            </Field>
+            <Field label={say.metadataXml} error={faultAt(make.error, '/saml/metadataXml')}>
+              <TextArea rows={4} value={form.metadataXml} onChange={set('metadataXml')} />
+            </Field>
+          </>
+        )}
+        {make.error && <ErrorNote error={make.error} />}
+        <div className="row">
+          <Button look="filled" type="submit" busy={make.isPending}>
+            {say.add.replace(/\s?…$/, '')}
+          </Button>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
