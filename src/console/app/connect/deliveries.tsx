@@ -83,7 +83,7 @@ function Row({ delivery, isChosen }: { delivery: Delivery; isChosen: boolean }) 
       <td>
         <button
           type="button"
-          className="link"
+          className="name-link"
           aria-expanded={isChosen}
           onClick={() => change({ delivery: delivery.id })}
         >

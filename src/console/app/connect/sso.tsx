@@ -66,7 +66,7 @@ export function SingleSignOn() {
                 <span className="grow">
                   <button
                     type="button"
-                    className="link"
+                    className="name-link"
                     aria-expanded={config.id === open}
                     onClick={() => change({ open: config.id })}
                   >

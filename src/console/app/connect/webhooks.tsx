@@ -94,7 +94,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
       <span className="grow">
         <button
           type="button"
-          className="link"
+          className="name-link"
           aria-expanded={id === chosen}
           onClick={() => change({ webhook: id, delivery: undefined })}
         >
