@@ -12,7 +12,7 @@ import { ErrorNote, Loading } from '../ui/notes'
 import { Segments } from '../ui/segments'
 import { Time } from '../ui/small'
 import { type ConnectAddress, shortUrl } from './address'
-import { useWebhooks } from './webhooks'
+import { useWebhooks } from './lists'
 
 export type Delivery = Schemas['WebhookDelivery']
 

@@ -15,7 +15,7 @@ import { ErrorNote } from '../ui/notes'
 import { CopyButton } from '../ui/small'
 import { useToast } from '../ui/toast'
 import { Side } from '../ui/with-side'
-import type { SsoConfig } from './sso'
+import type { SsoConfig } from './lists'
 import { formOf, patchOf } from './sso-form'
 
 const ROLES = ['viewer', 'editor', 'admin'] as const

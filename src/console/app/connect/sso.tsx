@@ -1,4 +1,4 @@
-import { QuoinError, type Schemas } from '@quoin/client'
+import { QuoinError } from '@quoin/client'
 import { Link } from '@tanstack/react-router'
 import { useAddress } from '../api/use-address'
 import { useList } from '../api/use-list'
@@ -11,10 +11,9 @@ import { Empty, ErrorNote, Loading, LockedNote } from '../ui/notes'
 import { Chip } from '../ui/small'
 import { WithSide } from '../ui/with-side'
 import type { ConnectAddress } from './address'
+import type { SsoConfig } from './lists'
 import { NewSso } from './new-sso'
 import { SsoSide } from './sso-side'
-
-export type SsoConfig = Schemas['SsoConfig']
 
 /** Single sign-on: what is set up, and the way to set it up. */
 export function SingleSignOn() {
