@@ -306,9 +306,14 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
     await page.getByLabel('Web address').fill('moosgrund')
     await seen('Free')
     await page.getByText('Block', { exact: true }).click()
+    // What somebody else changes meanwhile neither takes what is typed, nor is undone.
+    await owner.call('PATCH', '/api/world', { description: 'Plants' })
+    await page.evaluate("dispatchEvent(new Event('visibilitychange'))")
+    expect(await page.getByLabel('Web address').inputValue()).toBe('moosgrund')
     await press('Save')
     await page.waitForURL(/\/w\/moosgrund\/settings/)
     owner.world.slug = 'moosgrund'
+    expect(await owner.call<object>('GET', '/api/world')).toMatchObject({ name: 'Moosgrund', description: 'Plants' })
 
     const download = page.waitForEvent('download')
     await press('Download the bundle')

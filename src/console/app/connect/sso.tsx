@@ -37,17 +37,7 @@ export function SingleSignOn() {
     )
   const chosen = list.items?.find(({ id }) => id === open)
   return (
-    <WithSide
-      side={
-        chosen && (
-          <SsoSide
-            key={`${chosen.id} ${chosen.updatedAt}`}
-            config={chosen}
-            onClose={() => change({ open: undefined })}
-          />
-        )
-      }
-    >
+    <WithSide side={chosen && <SsoSide key={chosen.id} config={chosen} onClose={() => change({ open: undefined })} />}>
       <section className="section">
         <div className="section-head">
           <p className="soft">{say.hint}</p>
