@@ -5,9 +5,20 @@ import { fontUrl } from '../pages/fonts/font-files'
 import { html, raw } from '../lib/html'
 import { consoleManifest } from './files'
 
+/** The screens that there is also a form for, which works without scripts, by the path of the form. */
+const PLAIN: Readonly<Record<string, string>> = {
+  '/console/verify': '/verify',
+  '/console/reset': '/reset',
+  '/console/forgot': '/forgot',
+  '/console/set-up': '/setup',
+  '/console/invite': '/invite',
+}
+
 /** The only document of the console. Its script reads the address and shows the screen. */
-export async function consoleDocument(): Promise<string> {
+export async function consoleDocument({ pathname, searchParams }: URL): Promise<string> {
   const { script, style } = await consoleManifest()
+  const plain = PLAIN[pathname]
+  const query = new URLSearchParams([...searchParams, ['plain', '']])
   const at = '/console/assets/'
   return html`<!doctype html>
     <html lang="en">
@@ -27,7 +38,10 @@ export async function consoleDocument(): Promise<string> {
       </head>
       <body>
         <div id="root"></div>
-        <noscript>The console needs JavaScript. The API reference at /docs does without.</noscript>
+        <noscript>
+          The console needs JavaScript.
+          ${plain === undefined ? 'The API reference at /docs does without.' : html`<a href="${`${plain}?${query}`}">Go on without it</a>`}
+        </noscript>
       </body>
     </html> `.text
 }

@@ -13,7 +13,7 @@ const Page = t.String({ contentMediaType: 'text/html' })
 export const consoleRoutes = (kernel: Kernel, deps: Deps) =>
   new Elysia({ name: 'console', normalize: false })
     .use(kernel)
-    .get('/console', () => document(deps), {
+    .get('/console', ({ request }) => document(deps, request), {
       page: {},
       answers: { 200: Page },
       detail: { tags, operationId: 'openConsole', summary: 'The web console' },
@@ -23,14 +23,14 @@ export const consoleRoutes = (kernel: Kernel, deps: Deps) =>
       answers: { 200: t.String() },
       detail: { tags, hide: true, operationId: 'readConsoleFile', summary: 'Scripts, styles and fonts of the console' },
     })
-    .get('/console/*', () => document(deps), {
+    .get('/console/*', ({ request }) => document(deps, request), {
       page: {},
       answers: { 200: Page },
       detail: { tags, hide: true, operationId: 'openConsoleScreen', summary: 'A screen of the web console' },
     })
 
-async function document(deps: Deps): Promise<Response> {
-  return new Response(await consoleDocument(), { headers: consoleHeaders(deps.config) })
+async function document(deps: Deps, request: Request): Promise<Response> {
+  return new Response(await consoleDocument(new URL(request.url)), { headers: consoleHeaders(deps.config) })
 }
 
 async function bundled(name: string, request: Request): Promise<Response> {

@@ -12,6 +12,7 @@ import {
   type AccountField,
   type AccountPage,
   badLink,
+  ledToConsole,
   nameField,
   newPasswordField,
   reasonOf,
@@ -30,21 +31,31 @@ const tags = ['Pages']
 export const accountRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'account-pages', normalize: false })
     .use(kernel)
-    .get('/verify', ({ ctx, query }) => show(ctx, openFor('verify'), query.token, verifyForm), {
-      open: publicly,
-      ...withToken,
-      detail: { operationId: 'verifyPage', summary: 'Page: confirm an e-mail address', tags },
-    })
+    .get(
+      '/verify',
+      ({ ctx, query, request }) =>
+        ledToConsole(request, 'verify') ?? show(ctx, openFor('verify'), query.token, verifyForm),
+      {
+        open: publicly,
+        ...withToken,
+        detail: { operationId: 'verifyPage', summary: 'Page: confirm an e-mail address', tags },
+      },
+    )
     .post('/verify', ({ ctx, body }) => act(ctx, body, verifyForm, () => verifyEmail(ctx, body.token), VERIFIED), {
       open: { ...publicly, form: true, audit: 'auth.verify' },
       body: t.Object({ token: Text }, closed),
       detail: { operationId: 'verifyByPage', summary: 'Page: confirm an e-mail address', tags },
     })
-    .get('/reset', ({ ctx, query }) => show(ctx, openFor('reset'), query.token, resetForm), {
-      open: publicly,
-      ...withToken,
-      detail: { operationId: 'resetPage', summary: 'Page: choose a new password', tags },
-    })
+    .get(
+      '/reset',
+      ({ ctx, query, request }) =>
+        ledToConsole(request, 'reset') ?? show(ctx, openFor('reset'), query.token, resetForm),
+      {
+        open: publicly,
+        ...withToken,
+        detail: { operationId: 'resetPage', summary: 'Page: choose a new password', tags },
+      },
+    )
     .post(
       '/reset',
       ({ ctx, body }) => {
@@ -57,8 +68,9 @@ export const accountRoutes = (kernel: Kernel) =>
         detail: { operationId: 'resetByPage', summary: 'Page: choose a new password', tags },
       },
     )
-    .get('/forgot', ({ ctx }) => answer(ctx, 200, forgotForm({})), {
+    .get('/forgot', ({ ctx, request }) => ledToConsole(request, 'forgot') ?? answer(ctx, 200, forgotForm({})), {
       open: publicly,
+      ...withToken,
       detail: { operationId: 'forgotPage', summary: 'Page: request a reset link', tags },
     })
     .post(
@@ -70,11 +82,15 @@ export const accountRoutes = (kernel: Kernel) =>
         detail: { operationId: 'forgotByPage', summary: 'Page: request a reset link', tags },
       },
     )
-    .get('/setup', ({ ctx, query }) => show(ctx, openSetUp, query.token, setupForm), {
-      open: publicly,
-      ...withToken,
-      detail: { operationId: 'setupPage', summary: 'Page: create the first user', tags },
-    })
+    .get(
+      '/setup',
+      ({ ctx, query, request }) => ledToConsole(request, 'set-up') ?? show(ctx, openSetUp, query.token, setupForm),
+      {
+        open: publicly,
+        ...withToken,
+        detail: { operationId: 'setupPage', summary: 'Page: create the first user', tags },
+      },
+    )
     .post(
       '/setup',
       ({ ctx, body: { token, ...person } }) => {
@@ -173,24 +189,18 @@ const setupForm: FormPage = ({ token = '', email, name }, fault) => ({
   },
 })
 
-const done = (title: string, text: string): AccountPage => ({ tone: 'good', title, text })
+const SIGN_IN = { label: 'Sign in', href: '/console' }
+const done = (title: string, text: string): AccountPage => ({ tone: 'good', title, text, next: SIGN_IN })
 
 const VERIFIED = done('Thank you', 'Your e-mail address is confirmed. You can close this page.')
 const RESET = done('Your password is set', 'You have been signed out on all devices. Sign in with your new password.')
 const ASKED = done('Check your mail', 'If this address has an account, a link is on its way to you.')
-const DOCS = { label: 'Open the API reference', href: '/docs' }
-const SET_UP: AccountPage = {
-  ...done(
-    'You are all set',
-    'Your account is ready. Sign in with POST /api/auth/login. The tour in the README shows the first steps.',
-  ),
-  next: DOCS,
-}
+const SET_UP = done('You are all set', 'Your account is ready. The console shows you the first steps.')
 /** After a set-up, the link does not matter any more: what helps is to sign in. */
 const ALREADY_SET_UP: AccountPage = {
   title: 'Quoin is already set up',
-  text: 'This link has been used: the first account exists. Sign in with it (POST /api/auth/login), or ask its owner for an invitation.',
-  next: DOCS,
+  text: 'This link has been used: the first account exists. Sign in with it, or ask its owner for an invitation.',
+  next: SIGN_IN,
 }
 const BAD_LINKS = {
   NOT_FOUND: UNKNOWN_LINK,

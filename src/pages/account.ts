@@ -80,6 +80,22 @@ export function accountAnswer(ctx: Context, status: number, page: AccountPage, r
   return new Response(renderAccountPage(page, ctx.language), { status, headers })
 }
 
+/**
+ * Leads a browser to the same step in the console. Programs get the plain form, and so does a browser without scripts, to
+ * which the console offers it (`?plain`).
+ */
+export function ledToConsole(request: Request, screen: string): Response | undefined {
+  if (request.headers.get('sec-fetch-dest') !== 'document') return undefined
+  const { search, searchParams } = new URL(request.url)
+  if (searchParams.has('plain')) return undefined
+  const headers = {
+    location: `/console/${screen}${search}`,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  }
+  return new Response(null, { status: 303, headers })
+}
+
 /** Keeps the pages out of caches, and the URL with its token out of referrers. */
 export const HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',

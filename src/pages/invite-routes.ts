@@ -8,6 +8,7 @@ import {
   accountAnswer,
   type AccountField,
   badLink,
+  ledToConsole,
   nameField,
   newPasswordField,
   reasonOf,
@@ -22,12 +23,17 @@ const publicly = { rate: 'public' } as const
 export const inviteRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'invite-page', normalize: false })
     .use(kernel)
-    .get('/invite', ({ ctx, query }) => answering(ctx, () => formPage(ctx, { token: query.token ?? '' })), {
-      open: publicly,
-      // Mail programs may add their own parameters to links. They are ignored.
-      query: t.Object({ token: t.Optional(Text) }, { additionalProperties: true }),
-      detail: { operationId: 'invitePage', summary: 'Page: accept an invitation', tags },
-    })
+    .get(
+      '/invite',
+      ({ ctx, query, request }) =>
+        ledToConsole(request, 'invite') ?? answering(ctx, () => formPage(ctx, { token: query.token ?? '' })),
+      {
+        open: publicly,
+        // Mail programs may add their own parameters to links. They are ignored.
+        query: t.Object({ token: t.Optional(Text) }, { additionalProperties: true }),
+        detail: { operationId: 'invitePage', summary: 'Page: accept an invitation', tags },
+      },
+    )
     .post('/invite', ({ ctx, body }) => answering(ctx, () => accept(ctx, body)), {
       open: { ...publicly, form: true, audit: 'invitation.accept' },
       body: t.Object({ token: Text, password: Text, name: t.Optional(Text) }, { additionalProperties: false }),
@@ -105,5 +111,6 @@ const BAD_INVITATIONS = {
   ALREADY_MEMBER: {
     title: 'You are already a member',
     text: 'Your account belongs to this World. Sign in to continue.',
+    next: { label: 'Sign in', href: '/console' },
   },
 } as const

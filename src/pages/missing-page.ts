@@ -46,6 +46,7 @@ export function renderMissingPage({ world, urls, ways }: MissingPage): string {
     title: world ? `${say.notFound} · ${world.name}` : say.notFound,
     noindex: true,
     kind: 'page',
+    own: true,
     icon: world && urls ? { name: world.name, logo: world.logo, touch: iconUrl(world, urls.base) } : { name: 'Quoin' },
     body: html`${world && urls && brandHeader(world, urls.index)}
       <main class="missing">

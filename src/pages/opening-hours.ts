@@ -1,5 +1,4 @@
 import { isList, isObject, type Json } from '../lib/json'
-import type { Thing } from './linked-things'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const ALL_DAYS = DAYS.map((_, day) => day)
@@ -12,13 +11,21 @@ const AND = words('and und et y e en i , & + /')
 const ARTICLES = words('from von vom on am du de le les el los il la dal da das os aos od w van op')
 const DAILY = words('daily täglich quotidien diario diariamente dagelijks codziennie')
 
+/** Days with the same hours, as schema.org states them. */
+interface OpeningHours {
+  '@type': 'OpeningHoursSpecification'
+  dayOfWeek: string[]
+  opens: string
+  closes: string
+}
+
 /**
  * The hours of a contact block as schema.org states them. Empty unless every line with times is certain: a wrong hour
  * is worse than none. Lines without a number, such as “closed”, say nothing.
  * @param hours lines of `{ days, time }`
  */
-export function openingHours(hours: Json | undefined, locale: string): Thing[] {
-  const found: Thing[] = []
+export function openingHours(hours: Json | undefined, locale: string): OpeningHours[] {
+  const found: OpeningHours[] = []
   for (const line of isList(hours) ? hours : []) {
     if (!isObject(line) || typeof line.days !== 'string' || typeof line.time !== 'string') return []
     if (!/\d/.test(line.time)) continue

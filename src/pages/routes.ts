@@ -21,9 +21,9 @@ import type { Ready } from '../deps/live-pages'
 import type { Kernel } from '../kernel/kernel'
 import type { JsonObject } from '../lib/json'
 import { paced } from '../lib/steps'
-import { acceptsGzip } from '../lib/accepts-encoding'
+import { acceptsBrotli, acceptsGzip } from '../lib/accepts-encoding'
 import { wornTheme } from '../lib/theme'
-import { findAsset } from './assets'
+import { type Asset, findAsset } from './assets'
 import { pageCsp } from './csp'
 import { localeOf, renderPage } from './document'
 import { type FeedEntry, renderFeed, renderSitemap } from './feeds'
@@ -262,11 +262,11 @@ function asset(request: Request): Response {
   const found = findAsset(new URL(request.url).pathname)
   if (!found) throw notFound('File')
   const cache = found.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  const zipped = acceptsGzip(request) ? found.zipped : undefined
-  return new Response(zipped ?? found.body, {
+  const [coding, small] = smallest(request, found)
+  return new Response(small ?? found.body, {
     headers: {
       ...(found.zipped && { vary: 'accept-encoding' }),
-      ...(zipped && { 'content-encoding': 'gzip' }),
+      ...(small && { 'content-encoding': coding }),
       'content-type': found.type,
       // The page of a preview has no origin of its own, and browsers ask for fonts as for a foreign script.
       'access-control-allow-origin': '*',
@@ -275,4 +275,10 @@ function asset(request: Request): Response {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   })
+}
+
+/** The smallest form of a file that the client can read, if that is not the file itself. */
+function smallest(request: Request, { zipped, brotli }: Asset): [coding: string, bytes: Asset['zipped']] {
+  if (brotli && acceptsBrotli(request)) return ['br', brotli]
+  return ['gzip', acceptsGzip(request) ? zipped : undefined]
 }

@@ -2,7 +2,7 @@ import { type Html, html, raw } from '../lib/html'
 import type { Theme } from '../lib/theme'
 import { typeOf } from '../blocks/looks/tokens'
 import { fontPreloads } from './fonts/faces'
-import { stylesheet } from './stylesheet'
+import { ownStylesheet, stylesheet } from './stylesheet'
 import { drawnInitial, initialOf } from './initial'
 import { pageTheme } from './theme'
 
@@ -16,6 +16,8 @@ export interface Shell {
   noindex?: boolean
   /** The class of the body, for the stylesheet. */
   kind: 'page' | 'index' | 'message'
+  /** True for a page in the frame of a Surface that is none: the index of a World, a missing page. */
+  own?: true
   /** Whether the stylesheet is a file of its own, or part of the document. */
   styles?: 'linked' | 'inside'
   /** Additional elements of the head. */
@@ -35,6 +37,7 @@ export function shell({
   description,
   noindex,
   kind,
+  own,
   styles = 'linked',
   head,
   body,
@@ -60,7 +63,9 @@ export function shell({
         <meta name="theme-color" content="${dark.ground}" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="${icon?.logo ?? favicon(theme, icon?.name ?? title)}" />
         ${icon?.touch && html`<link rel="apple-touch-icon" href="${icon.logo ?? icon.touch}" />`}
-        ${styles === 'inside' ? sheetInside(theme) : html`<link rel="stylesheet" href="${stylesheet(theme).path}" />`}
+        ${styles === 'inside' ? sheetInside(theme) : html`<link rel="stylesheet" href="${stylesheet(theme).path}" />`}${
+          (own === true || kind !== 'page') && html`<link rel="stylesheet" href="${ownStylesheet().path}" />`
+        }
         ${preloads} ${style} ${head}
       </head>
       <body class="${kind}">
@@ -86,5 +91,6 @@ function favicon(theme: Theme, name: string): string {
       ? `<text x="64" y="90" font-family="system-ui,sans-serif" font-size="76" font-weight="700" text-anchor="middle" fill="${light['accent-ink']}">${letter}</text>`
       : `<path d="${outline}" fill="${light['accent-ink']}"/>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><rect width="128" height="128" rx="${round * 4}" fill="${light.accent}"/>${sign}</svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+  // Encoding the spaces as well would make it half as long again.
+  return `data:image/svg+xml,${svg.replaceAll(/[<>#%]/g, encodeURIComponent).replaceAll('"', "'")}`
 }

@@ -64,6 +64,7 @@ export function renderWorldIndex(input: WorldIndexInput): string {
     title: world.name,
     description: world.description,
     kind: 'page',
+    own: true,
     icon: { name: world.name, logo: world.logo, touch: iconUrl(world, baseUrl) },
     head: html`<link rel="canonical" href="${url}" />
       <link rel="alternate" type="application/atom+xml" title="${world.name}" href="${feedUrl}" />

@@ -68,7 +68,7 @@ async function measured(name: string, path: string): Promise<string[]> {
   const { categories, audits } = await report(url + path)
   const scores = CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100))
   // A page that must not be found has no score for search engines.
-  const counted = path.includes('missing') || path === '/' || path === '/forgot' ? scores.slice(0, 3) : scores
+  const counted = path.includes('missing') || path === '/forgot' || path === '/help' ? scores.slice(0, 3) : scores
   const requests = audits['network-requests']?.details?.items ?? []
   const bytes = requests.reduce(
     (sum, { resourceType, transferSize = 0 }) => sum + (resourceType === 'Image' ? 0 : transferSize),
@@ -83,7 +83,7 @@ async function measured(name: string, path: string): Promise<string[]> {
   return [
     name,
     ...scores,
-    Math.round(bytes / 1024),
+    Math.ceil(bytes / 1024),
     shift.toFixed(3),
     faults,
     overflow,
@@ -124,7 +124,7 @@ async function looked(browser: Browser, address: string): Promise<[number, numbe
 
 /** A World and a page of each look. @returns the paths by the name of the page */
 async function published(h: Harness): Promise<Record<string, string>> {
-  const paths: Record<string, string> = { root: '/', account: '/forgot', 'no world': '/w/missing/missing' }
+  const paths: Record<string, string> = { account: '/forgot', help: '/help', 'no world': '/w/missing/missing' }
   for (const look of LOOK_NAMES) {
     const base = await worldIn(h, look)
     paths[look] = `${base}/page`

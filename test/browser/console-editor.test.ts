@@ -81,6 +81,34 @@ describe.skipIf(!hasChromium)('the editor', () => {
     await page.close()
   })
 
+  test('Enter parts a paragraph, Backspace joins it, and a pasted document becomes blocks', async () => {
+    const { id, read } = await newPage()
+    const { page, canvas } = await open(id)
+    const words = async () => (await read()).blocks[1]!.children!.map(({ type, props }) => `${type}: ${props.text}`)
+    const last = '[data-block=words] p:last-of-type'
+    await write(page, canvas, last, ' More.')
+    for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await canvas.waitForSelector('[data-block=words] p:nth-of-type(3)[contenteditable]')
+    await page.keyboard.type('Much. ')
+    const parted = 'text: First *paragraph* here.\n\nSecond paragraph.\n\nMuch. More.'
+    await until('the paragraph is parted', async () => (await words())[0] === parted)
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Backspace')
+    await until('it is joined', async () => (await words())[0] === parted.replace('.\n\nMuch', '. Much'))
+    await canvas.waitForSelector(`${last}[contenteditable]:has-text("Much")`)
+    await page.keyboard.press('Escape')
+    await page.evaluate(`{
+      const data = new DataTransfer()
+      data.setData('text/html', '<h2>Pasted</h2><p>Some <b>bold</b> text.</p>')
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+    }`)
+    await page.waitForSelector('.toast:has-text("2 blocks pasted")')
+    await until('the blocks are saved', async () => (await words()).length === 4)
+    expect((await words()).slice(1)).toEqual(['heading: Pasted', 'text: Some **bold** text.', 'heading: A heading'])
+    await page.close()
+  })
+
   test('by keys alone: select, move, duplicate, remove, insert, undo', async () => {
     const { id, read } = await newPage()
     const { page, canvas } = await open(id)
@@ -107,6 +135,31 @@ describe.skipIf(!hasChromium)('the editor', () => {
       'hero',
       'cta',
     ])
+    await page.close()
+  })
+
+  test('a block is dragged in the outline to the line that shows its place, and Esc puts it back', async () => {
+    const { id, read } = await newPage()
+    const { page } = await open(id)
+    const types = async () => (await read()).blocks.map(({ type }) => type).join(' ')
+    const drag = async (end: () => Promise<void>) => {
+      const [from, to] = [
+        await page.locator('[data-row=call]').boundingBox(),
+        await page.locator('[data-row=top]').boundingBox(),
+      ]
+      await page.mouse.move(from!.x + 60, from!.y + 10)
+      await page.mouse.down()
+      await page.mouse.move(to!.x + 60, to!.y + 8, { steps: 3 })
+      await page.mouse.move(to!.x + 60, to!.y + 4)
+      await page.waitForSelector('.drop-before')
+      await end()
+      await page.mouse.up()
+    }
+    await drag(() => page.keyboard.press('Escape'))
+    await page.waitForSelector('.drop-before', { state: 'detached' })
+    expect(await types()).toBe('hero section cta')
+    await drag(async () => {})
+    await until('the block has moved', async () => (await types()) === 'cta hero section')
     await page.close()
   })
 

@@ -71,4 +71,5 @@ const WITHOUT = new Set([
   'readOpenApi',
   'readMetaSchema',
   'readHealthDetail',
+  'readPicture',
 ])

@@ -112,7 +112,7 @@ test.each(['19', 'free', 'from €19', '€', '€19 EUR'])('%s is no certain am
 
 const hoursOf = (days: string, time: string, locale = 'en') =>
   openingHours([{ days, time }], locale).map(({ dayOfWeek, opens, closes }) =>
-    [(dayOfWeek as string[]).map((day) => day.slice(0, 2)).join(' '), opens, closes].join(' '),
+    [dayOfWeek.map((day) => day.slice(0, 2)).join(' '), opens, closes].join(' '),
   )
 
 test('a business says when it is open, and leaves out the days on which it is closed', () => {

@@ -9,7 +9,7 @@ import { findAsset } from '../../src/pages/assets'
 import { fontPreloads } from '../../src/pages/fonts/faces'
 import { fontUrl } from '../../src/pages/fonts/font-files'
 import { paletteOf } from '../../src/blocks/looks/palette'
-import { stylesheet, stylesheetAt } from '../../src/pages/stylesheet'
+import { ownStylesheet, stylesheet, stylesheetAt } from '../../src/pages/stylesheet'
 
 const PALETTE = paletteOf(lookNamed('crisp'), '#123456', 'light')
 const families = Object.keys(FAMILIES) as FamilyName[]
@@ -99,6 +99,10 @@ describe('the stylesheet', () => {
     }
   })
 
+  test('of our own pages is a file beside that of the look', () => {
+    expect(findAsset(ownStylesheet().path)).toMatchObject({ type: 'text/css; charset=utf-8', immutable: true })
+  })
+
   test('has no address for a look, a typeface or a content that does not exist', () => {
     const { path } = stylesheet({ look: 'hearth', font: 'serif' })
     expect(stylesheetAt(path.replace('hearth', 'gothic'))).toBeUndefined()
@@ -115,7 +119,7 @@ describe('the stylesheet', () => {
     const defined = (css: string) => [...css.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name!)
     const theme = defined(Bun.inspect(Object.keys(PALETTE).map((name) => `--${name}:`)))
     for (const look of LOOK_NAMES) {
-      const { text } = stylesheet({ look })
+      const text = stylesheet({ look }).text + ownStylesheet().text
       const known = new Set([...defined(text), ...theme, '--band-scheme', '--accent-scheme'])
       const used = [...text.matchAll(/var\((--[a-z0-9-]+)\)/g)].map(([, name]) => name!)
       expect(used.filter((name) => !known.has(name))).toEqual([])

@@ -28,7 +28,7 @@ async function setUp(more: object = {}): Promise<Member> {
 describe('the options', () => {
   test('say how to sign in and register, to everybody, for a minute', async () => {
     const answer = await h.fetch('GET', '/api/auth/options')
-    expect(answer.headers.get('cache-control')).toBe('private, max-age=60')
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
     expect(answer.body.data).toEqual({
       signup: 'invite',
       setupOpen: true,

@@ -37,7 +37,7 @@ test('the page after a set-up and the page of a used link lead on', async () => 
   const typed = { token, email: 'first@example.com', name: 'First', password: PASSWORD }
   for (const status of [200, 409]) {
     const answer = await submit('/setup', typed)
-    expectPage(answer, status, 'href="/docs"')
+    expectPage(answer, status, 'href="/console"')
   }
   expectPage(await t.fetch('GET', '/reset?token=unknown'), 404, 'href="/"')
 })
@@ -48,6 +48,22 @@ test('a link still works with parameters that a mail program added', async () =>
   expectPage(await t.fetch('GET', `/verify?token=${token}&utm_source=mail&x[]=1`), 200, 'Confirm your e-mail address')
   for (const path of ['/reset', '/setup', '/invite'])
     expectPage(await t.fetch('GET', `${path}?token=no&utm_source=mail`), 404, 'This link does not work')
+})
+
+test('a browser is led to the same step in the console, and a browser without scripts may ask for the form', async () => {
+  const browser = { 'sec-fetch-dest': 'document' }
+  for (const [path, screen] of [
+    ['/verify?token=a', 'verify?token=a'],
+    ['/reset?token=a', 'reset?token=a'],
+    ['/setup?token=a', 'set-up?token=a'],
+    ['/invite?token=a', 'invite?token=a'],
+    ['/forgot', 'forgot'],
+  ] as const) {
+    const answer = await t.fetch('GET', path, { headers: browser })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/console/${screen}`])
+  }
+  expectPage(await t.fetch('GET', '/forgot?plain', { headers: browser }), 200, 'Forgot your password?')
+  expectPage(await t.fetch('GET', '/forgot'), 200, 'Forgot your password?')
 })
 
 describe('/verify', () => {

@@ -73,6 +73,13 @@ describe('a request', () => {
     expect([data.slug, keys.length, new Set(keys).size]).toEqual(['home', 3, 1])
   })
 
+  test('that asks for no repetition fails at once', async () => {
+    let calls = 0
+    const quoin = client(async () => (calls++, envelope(429, 'RATE_LIMIT_EXCEEDED', NOW)))
+    const refused = await failure(quoin.get('/api/world', { retries: 0 }))
+    expect([refused?.code, calls]).toEqual(['RATE_LIMIT_EXCEEDED', 1])
+  })
+
   test('whose response is lost is replayed instead of done again', async () => {
     let lost = false
     const quoin = client(

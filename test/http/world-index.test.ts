@@ -57,7 +57,7 @@ test('an invitation wears the look of its World, in its page and in the colours 
   await h.jobs.round()
   const mail = h.mail.lastTo('guest@example.com')!
   expect(mail.html).toContain('#53682b')
-  expect(mail.html).toContain('See the invitation')
+  expect(mail.html).toContain('Einladung ansehen')
   const [, path] = mail.text.match(/https?:\/\/[^/]+(\/invite\S+)/)!
   const { text, headers } = await h.fetch('GET', path!)
   expect(text).toContain('data-look="field"')

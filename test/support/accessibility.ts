@@ -14,6 +14,8 @@ export async function faultsByDayAndNight(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   const day = await accessibilityFaults(page)
   await page.emulateMedia({ colorScheme: 'dark' })
+  // Transitions to the colours of the night, however short, end with a frame.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))')
   const night = await faultsOf(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
   return [...day, ...night.map((fault) => `dark: ${fault}`)]
 }

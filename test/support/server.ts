@@ -46,6 +46,8 @@ export interface Server {
   signal(name: NodeJS.Signals): void
   /** Resolves when its log or standard error contains this text. */
   said(words: string): Promise<void>
+  /** What it wrote to its standard error so far. */
+  told(): string
   /** Sends SIGTERM and returns the result. */
   stop(): Promise<Ended>
   /** SIGKILL. */
@@ -85,6 +87,7 @@ export async function startServer(dataDir: string, env: Env = {}, program = FROM
     pid: child.pid,
     signal: (name) => child.kill(name),
     said: (words) => until(`the server says "${words}"`, () => (log.text() + told.text()).includes(words)),
+    told: () => told.text(),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     exited,

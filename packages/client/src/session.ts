@@ -23,6 +23,14 @@ export class Session {
   }
 
   /**
+   * Whether a new token may help: when the old one expired, and with an own renewal also when it became invalid, for example
+   * because its session was ended elsewhere.
+   */
+  mayRenew({ code }: QuoinError): boolean {
+    return code === 'TOKEN_EXPIRED' || (code === 'TOKEN_INVALID' && this.#renew !== undefined)
+  }
+
+  /**
    * Gets a new token in place of `expired`. Requests that need one at once share the call, because a refresh token works once.
    * @returns whether there is a new one
    * @throws QuoinError if the session has ended

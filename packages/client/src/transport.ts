@@ -54,7 +54,7 @@ export class Transport {
       const { token } = this.session
       const outcome = await this.#once(outgoing, token, attempt)
       if (outcome instanceof Response) return outcome
-      if (outcome.code === 'TOKEN_EXPIRED' && !renewed && (await this.session.renew(token, this.attempt))) {
+      if (this.session.mayRenew(outcome) && !renewed && (await this.session.renew(token, this.attempt))) {
         renewed = true
         continue
       }

@@ -83,8 +83,8 @@ export const hero = defineBlock({
     const names = [`layout-${layout}`, shown && 'pictured', facts && 'factual']
     const left = props.countdown && leftOn(at.page, props.countdown)
     const days = left && daysBox(left, props.countdown?.date)
-    // The box lies on the picture. Behind the text there is no room for it.
-    const onPicture = shown && layout !== 'cover'
+    // The box lies on the picture, unless the picture is behind the text.
+    const onPicture = shown && layout !== 'cover' && layout !== 'panel'
     const lead = [
       paragraph(props.text, 'lead'),
       buttons(props.actions),

@@ -15,6 +15,8 @@ import { TooltipRoot } from './ui/tooltip'
 applyTheme()
 document.documentElement.lang = preferredLanguage()
 const router = createConsoleRouter()
+// The next person at this browser sees nothing of the last.
+session.subscribe(() => session.state.kind === 'signed out' && queries.clear())
 void session.begin()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

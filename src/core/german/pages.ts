@@ -27,13 +27,12 @@ export const PAGES: Catalogue = {
   'Check your mail': 'Sieh in deine Mails',
   'If this address has an account, a link is on its way to you.':
     'Wenn es zu dieser Adresse ein Konto gibt, ist ein Link zu dir unterwegs.',
-  'Open the API reference': 'Zur API-Referenz',
   'You are all set': 'Alles ist bereit',
-  'Your account is ready. Sign in with POST /api/auth/login. The tour in the README shows the first steps.':
-    'Dein Konto ist bereit. Melde dich mit POST /api/auth/login an. Der Rundgang im README zeigt die ersten Schritte.',
+  'Your account is ready. The console shows you the first steps.':
+    'Dein Konto ist bereit. Die Konsole zeigt dir die ersten Schritte.',
   'Quoin is already set up': 'Quoin ist schon eingerichtet',
-  'This link has been used: the first account exists. Sign in with it (POST /api/auth/login), or ask its owner for an invitation.':
-    'Dieser Link wurde verwendet: das erste Konto gibt es schon. Melde dich damit an (POST /api/auth/login), oder bitte um eine Einladung.',
+  'This link has been used: the first account exists. Sign in with it, or ask its owner for an invitation.':
+    'Dieser Link wurde verwendet: das erste Konto gibt es schon. Melde dich damit an, oder bitte um eine Einladung.',
   'It has been used or replaced, or it has expired. Please request a new one.':
     'Er wurde verwendet oder ersetzt, oder er ist abgelaufen. Bitte fordere einen neuen an.',
   'This link does not work': 'Dieser Link funktioniert nicht',

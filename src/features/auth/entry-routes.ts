@@ -11,7 +11,8 @@ import * as shape from './shapes'
 import { userView } from './views'
 
 const tags = ['Identity']
-const BRIEFLY = 'private, max-age=60'
+/** The first account closes the set-up at once, so a kept answer would mislead. */
+const FRESH = 'private, no-cache'
 
 /** What a sign-in page needs before and right after a sign-in. */
 export const authEntryRoutes = (kernel: Kernel) =>
@@ -20,7 +21,7 @@ export const authEntryRoutes = (kernel: Kernel) =>
     .get(
       '/options',
       async ({ ctx, set }) => {
-        set.headers['cache-control'] = BRIEFLY
+        set.headers['cache-control'] = FRESH
         return { data: await signInOptions(ctx) }
       },
       {

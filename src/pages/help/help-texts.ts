@@ -8,6 +8,7 @@ import blueprints from '../../../docs/blueprints.md' with { type: 'text' }
 import composer from '../../../docs/composer.md' with { type: 'text' }
 import connections from '../../../docs/connections.md' with { type: 'text' }
 import editing from '../../../docs/editing.md' with { type: 'text' }
+import editor from '../../../docs/editor.md' with { type: 'text' }
 import forms from '../../../docs/forms.md' with { type: 'text' }
 import frontEnd from '../../../docs/front-end.md' with { type: 'text' }
 import glossary from '../../../docs/glossary.md' with { type: 'text' }
@@ -41,6 +42,7 @@ import webhooks from '../../../docs/webhooks.md' with { type: 'text' }
 /** The pages of the help by their place in the address, in the groups of its contents. */
 export const HELP: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Pages: {
+    editor: editor,
     editing: editing,
     blocks: blocks,
     looks: looks,

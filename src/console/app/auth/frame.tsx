@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { LANGUAGES, useLanguage, useTexts } from '../i18n/language'
 import { authTexts } from '../texts/auth'
 
@@ -27,10 +27,28 @@ export function AuthFrame({ title, hint, children }: { title: string; hint?: Rea
           ))}
         </p>
       </main>
-      <div className="auth-art" aria-hidden="true" />
+      <Example language={language} />
     </div>
   )
 }
+
+/** A page of a template in its look, as visitors would see it. Only where there is room. */
+function Example({ language }: { language: string }) {
+  const isWide = useSyncExternalStore(
+    (listener) => {
+      WIDE.addEventListener('change', listener)
+      return () => WIDE.removeEventListener('change', listener)
+    },
+    () => WIDE.matches,
+  )
+  return (
+    <div className="auth-art" aria-hidden="true" inert>
+      {isWide && <iframe src={`/blueprints/restaurant?locale=${language}`} tabIndex={-1} title="" loading="lazy" />}
+    </div>
+  )
+}
+
+const WIDE = matchMedia('(width >= 1000px)')
 
 /** The wedge: the sign of Quoin and of its composer. */
 export function Mark() {

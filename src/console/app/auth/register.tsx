@@ -14,12 +14,14 @@ import { useForm } from './use-form'
 /** Make an account and its first workspace, where the server lets everybody register. */
 export function Register() {
   const say = useTexts(authTexts)
-  const { data: options } = useSignInOptions()
+  const { data: options, error } = useSignInOptions()
   const { next } = useSearch({ strict: false }) as { next?: string }
   useLeaveWhenIn(next)
   const form = useForm(({ email = '', password = '', name = '' }) => register({ email, password, name }))
-  if (!options) return <Loading />
-  const isOpen = options.signup === 'open'
+  if (!options) return error ? <OptionsFailed error={error} title={say.register} /> : <Loading />
+  // The server checks that the address was invited.
+  const isInvited = options.signup === 'invite' && next?.startsWith('/invite?')
+  const isOpen = options.signup === 'open' || isInvited
   return (
     <AuthFrame title={say.register} hint={say.to(location.host)}>
       {!isOpen && <LockedNote text={options.signup === 'invite' ? say.inviteOnly : say.closed} />}
@@ -32,7 +34,11 @@ export function Register() {
         </form>
       )}
       <p className="soft">
-        {say.known} <Link to="/sign-in">{say.signIn}</Link>.
+        {say.known}{' '}
+        <Link to="/sign-in" search={{ next } as never}>
+          {say.signIn}
+        </Link>
+        .
       </p>
     </AuthFrame>
   )
@@ -41,13 +47,13 @@ export function Register() {
 /** Make the first account of a new server. The address has the token of the set-up link. */
 export function SetUp() {
   const say = useTexts(authTexts)
-  const { data: options } = useSignInOptions()
+  const { data: options, error } = useSignInOptions()
   const { token = '' } = useSearch({ strict: false }) as { token?: string }
   useLeaveWhenIn()
   const form = useForm(({ email = '', password = '', name = '', worldName = '' }) =>
     setUp({ token, email, password, name, ...(worldName.trim() && { worldName }) }),
   )
-  if (!options) return <Loading />
+  if (!options) return error ? <OptionsFailed error={error} title={say.setUp} /> : <Loading />
   if (!options.setupOpen)
     return (
       <AuthFrame title={say.setUpDone} hint={say.setUpDoneHint}>
@@ -67,6 +73,14 @@ export function SetUp() {
           {say.setUpAction}
         </Button>
       </form>
+    </AuthFrame>
+  )
+}
+
+function OptionsFailed({ title, error }: { title: string; error: unknown }) {
+  return (
+    <AuthFrame title={title}>
+      <ErrorNote error={error} />
     </AuthFrame>
   )
 }

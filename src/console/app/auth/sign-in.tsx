@@ -43,7 +43,11 @@ export function SignIn() {
       <p className="soft">
         {options?.signup === 'open' && (
           <>
-            {say.newHere} <Link to="/register">{say.register}</Link>.{' '}
+            {say.newHere}{' '}
+            <Link to="/register" search={{ next } as never}>
+              {say.register}
+            </Link>
+            .{' '}
           </>
         )}
         {options?.setupOpen ? say.setUpFirst : say.invited}

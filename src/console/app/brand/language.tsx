@@ -11,7 +11,26 @@ import { Field, Select } from '../ui/field'
 import { ErrorNote } from '../ui/notes'
 import { useSettings } from './use-settings'
 
-const TAGS = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cs', 'da', 'sv', 'nb', 'fi', 'uk', 'tr', 'el', 'ja', 'ar']
+const TAGS = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pt',
+  'pl',
+  'cs',
+  'da',
+  'sv',
+  'nb',
+  'fi',
+  'uk',
+  'tr',
+  'el',
+  'ja',
+  'ar',
+]
 
 /** The language of pages, the page at `/`, and who sees a new page. */
 export function Language({ settings }: { settings: Schemas['WorldSettings'] }) {

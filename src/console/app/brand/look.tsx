@@ -35,11 +35,7 @@ export function Look({ settings }: { settings: Schemas['WorldSettings'] }) {
             <p>{say.notSaved}</p>
             <div className="row">
               <Button onClick={() => setTheme(settings.theme)}>{say.discard}</Button>
-              <Button
-                look="filled"
-                busy={save.isPending}
-                onClick={() => save.mutate({ theme: { ...NONE, ...theme } })}
-              >
+              <Button look="filled" busy={save.isPending} onClick={() => save.mutate({ theme: { ...NONE, ...theme } })}>
                 {say.saveLook}
               </Button>
             </div>
@@ -76,10 +72,7 @@ export function Look({ settings }: { settings: Schemas['WorldSettings'] }) {
         <Field label={say.font}>
           <Select
             value={theme.font ?? ''}
-            options={[
-              { value: '', label: say.ofLook },
-              ...FONTS.map((value) => ({ value, label: say.fonts[value] })),
-            ]}
+            options={[{ value: '', label: say.ofLook }, ...FONTS.map((value) => ({ value, label: say.fonts[value] }))]}
             onChange={(value) => change({ font: (value || undefined) as never })}
           />
         </Field>

@@ -88,7 +88,7 @@ export function BriefForm({ surfaceId, brief, onBrief, selection, onWholePage, b
       <div className="composer-price">
         <Price quote={isReady ? quote.data : undefined} error={quote.error} />
         <Button type="submit" look="filled" busy={busy} disabled={!isReady}>
-          {say.compose} <kbd>{isApple() ? '⌘⏎' : 'Ctrl ⏎'}</kbd>
+          {say.compose} <kbd aria-hidden="true">{isApple() ? '⌘⏎' : 'Ctrl ⏎'}</kbd>
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quoin/client'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PageBar } from '../diff/page-bar'
 import { type Mark, PageView } from '../diff/page-view'
@@ -9,6 +9,9 @@ import type { Page } from '../publish/use-publish'
 import { useWorld } from '../session/world'
 import { composerTexts } from '../texts/composer'
 import { Loaded } from '../ui/notes'
+import { blockName } from '../diff/describe'
+import { useFormat } from '../i18n/format'
+import { findBlock } from '../publish/finding-place'
 import { ComposerPanel } from './composer-panel'
 import type { Proposal } from './proposal'
 
@@ -26,7 +29,11 @@ export function Compose() {
 function Screen({ page, turn }: { page: Page; turn: string }) {
   const { world } = useWorld()
   const navigate = useNavigate()
+  const { language } = useFormat()
+  const { block: blockId } = useSearch({ strict: false }) as { block?: string }
   const [proposal, setProposal] = useState<Proposal>()
+  const block = blockId === undefined ? undefined : findBlock(page.blocks, blockId)
+  const selection = block && { blockIds: [block.id], title: blockName(block.type, block.props, language) }
   const params = { slug: world.slug, id: page.id }
   return (
     <>
@@ -36,11 +43,13 @@ function Screen({ page, turn }: { page: Page; turn: string }) {
         <Canvas page={page} proposal={proposal} />
         <ComposerPanel
           surfaceId={page.id}
+          selection={selection}
           turnId={turn === NO_TURN ? undefined : turn}
           onTurn={(next) =>
             void navigate({
               to: '/w/$slug/pages/$id/compose/$turn',
               params: { ...params, turn: next ?? NO_TURN },
+              search: blockId === undefined ? {} : { block: blockId },
               replace: true,
             })
           }

@@ -25,6 +25,11 @@ export function useBrief(surfaceId: string): [Brief, (change: Partial<Brief>) =>
   return [brief, change]
 }
 
+/** Hands a brief to the composer of a page that was made for it. */
+export function keepBrief(surfaceId: string, intent: string): void {
+  write(`quoin.brief.${surfaceId}`, { ...EMPTY, intent })
+}
+
 function read(key: string): Brief {
   try {
     return { ...EMPTY, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Brief>) }

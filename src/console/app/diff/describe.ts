@@ -217,7 +217,7 @@ function listed(value: unknown): unknown[] {
 function shortened(text: string, most: number): string {
   const plain = text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`#>]{1,6}(?=\S)|(?<=\S)[*_`]{1,3}/g, '')
+    .replace(/[*_`#]{1,6}(?=\S)|(?<=\S)[*_`]{1,3}/g, '')
     .replace(/\s+/g, ' ')
     .trim()
   return plain.length <= most ? plain : `${plain.slice(0, most - 1).trimEnd()}…`

@@ -93,10 +93,9 @@ function pressInText(event: KeyboardEvent, store: EditorStore, frame: PageFrame)
       const [id] = store.insert([{ type: 'text', props: { text: '' } }])
       if (id) frame.writeSoon(id)
     }
-  } else if (event.key === 'Enter' && !event.shiftKey)
-    text.split((blockId, path, place) => frame.writeSoon(blockId, path, place))
+  } else if (event.key === 'Enter' && !event.shiftKey) text.split((...at) => frame.writeSoon(...at))
   else if (event.key === 'Backspace' && !isPlain && text.isAtStart) {
-    if (!text.join((blockId, path, place) => frame.writeSoon(blockId, path, place))) return false
+    if (!text.join((...at) => frame.writeSoon(...at))) return false
   } else return false
   event.preventDefault()
   event.stopPropagation()

@@ -161,4 +161,3 @@ function wordsOf({ answers }: Entry): string {
   const texts = answers.flatMap(({ value }) => (typeof value === 'string' && value.trim() ? [value.trim()] : []))
   return texts.join(' · ').slice(0, 140) || '…'
 }
-

@@ -73,10 +73,7 @@ export function EntryDetail({ entry, onClose }: { entry: Entry; onClose(): void 
         <Button busy={mark.isPending} onClick={() => mark.mutate(entry.status === 'new' ? 'read' : 'new')}>
           {entry.status === 'new' ? say.markRead : say.markNew}
         </Button>
-        <Button
-          icon={<ShieldAlert />}
-          onClick={() => mark.mutate(entry.status === 'spam' ? 'read' : 'spam')}
-        >
+        <Button icon={<ShieldAlert />} onClick={() => mark.mutate(entry.status === 'spam' ? 'read' : 'spam')}>
           {entry.status === 'spam' ? say.noSpam : say.markSpam}
         </Button>
         <Button look="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>

@@ -7,14 +7,10 @@ import { uiTexts } from '../texts/ui'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Field, TextInput } from '../ui/field'
+import { between, type Crop, fitting, isWhole, share, WHOLE } from './crop'
 import { here } from './thumb'
 
-type Crop = NonNullable<Schemas['Upload']['crop']>
-
 const SIDES = ['x', 'y', 'width', 'height'] as const
-const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 }
-/** The smallest side of a crop. */
-const LEAST = 0.02
 
 interface Props {
   upload: Schemas['Upload']
@@ -97,7 +93,9 @@ export function Cropping({ upload, busy, onChange }: Props) {
                 max={100}
                 step={1}
                 value={Math.round(crop[side] * 100)}
-                onChange={(event) => setCrop(fitting({ ...crop, [side]: share(Number(event.target.value) / 100) }, side))}
+                onChange={(event) =>
+                  setCrop(fitting({ ...crop, [side]: share(Number(event.target.value) / 100) }, side))
+                }
               />
             </Field>
           ))}
@@ -105,31 +103,4 @@ export function Cropping({ upload, busy, onChange }: Props) {
       </Dialog>
     </div>
   )
-}
-
-/** The rectangle between two corners. */
-export function between(one: { x: number; y: number }, other: { x: number; y: number }): Crop {
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
-  return fitting({ x, y, width: Math.abs(one.x - other.x), height: Math.abs(one.y - other.y) }, 'x')
-}
-
-/** Keeps a crop inside its picture and large enough to see. The side that was just changed wins. */
-export function fitting({ x, y, width, height }: Crop, changed: keyof Crop): Crop {
-  const [left, wide] = span(x, width, changed === 'x')
-  const [top, high] = span(y, height, changed === 'y')
-  return { x: left, y: top, width: wide, height: high }
-}
-
-function span(start: number, length: number, keepStart: boolean): [number, number] {
-  const least = Math.max(LEAST, length)
-  const first = keepStart ? Math.min(start, 1 - LEAST) : Math.min(start, 1 - least)
-  return [share(first), share(Math.min(least, 1 - first))]
-}
-
-function isWhole({ x, y, width, height }: Crop): boolean {
-  return x === 0 && y === 0 && width === 1 && height === 1
-}
-
-function share(value: number): number {
-  return Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000
 }

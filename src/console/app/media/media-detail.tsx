@@ -65,7 +65,9 @@ function Detail({ upload, onClose }: { upload: Upload; onClose(): void }) {
       {isPicture ? (
         <>
           <FocalPoint upload={upload} onChange={mayWrite ? (focalPoint) => change.mutate({ focalPoint }) : undefined} />
-          {mayWrite && <Cropping upload={upload} onChange={(crop) => change.mutate({ crop })} busy={change.isPending} />}
+          {mayWrite && (
+            <Cropping upload={upload} onChange={(crop) => change.mutate({ crop })} busy={change.isPending} />
+          )}
         </>
       ) : (
         <Thumb upload={upload} />

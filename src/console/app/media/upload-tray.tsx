@@ -17,9 +17,7 @@ export function UploadTray({ items, queue }: { items: readonly Sending[]; queue:
     <section className="upload-tray" aria-label={say.uploads}>
       <header>
         <strong role="status">
-          {left > 0
-            ? say.uploading(format.number(items.length - left + 1), format.number(items.length))
-            : say.uploaded}
+          {left > 0 ? say.uploading(format.number(items.length - left + 1), format.number(items.length)) : say.uploaded}
         </strong>
         {left === 0 && <IconButton label={say.hideUploads} icon={<X />} onClick={() => queue.clear()} />}
       </header>
@@ -38,8 +36,7 @@ function Row({ item, queue }: { item: Sending; queue: UploadQueue }) {
   const { id, name, size, state } = item
   const words = {
     waiting: () => say.waiting,
-    sending: () =>
-      say.sent(format.bytes(state.kind === 'sending' ? state.sent : 0), format.bytes(size)),
+    sending: () => say.sent(format.bytes(state.kind === 'sending' ? state.sent : 0), format.bytes(size)),
     making: () => say.making(format.number(state.kind === 'making' ? state.sizes : 0)),
     ready: () => say.ready,
     failed: () => say.failed,

@@ -23,7 +23,10 @@ export function useUploads() {
 }
 
 /** Takes files that are dropped or pasted anywhere on the screen. @returns whether files are over the window */
-export function useDroppedFiles(onFiles: ((files: File[]) => void) | undefined, onOver: (isOver: boolean) => void): void {
+export function useDroppedFiles(
+  onFiles: ((files: File[]) => void) | undefined,
+  onOver: (isOver: boolean) => void,
+): void {
   useEffect(() => {
     if (!onFiles) return
     const has = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false

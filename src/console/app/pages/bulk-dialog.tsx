@@ -63,16 +63,26 @@ export function BulkDialog({ deed, pages, teams, onClose }: Props) {
               <Button
                 onClick={() => {
                   const failed = new Set(series.failed.map(({ item }) => item.id))
-                  void begin(chosen.slice(0, tried).filter(({ id }) => !failed.has(id)), bringBack).then(() =>
-                    onClose(true),
-                  )
+                  void begin(
+                    chosen.slice(0, tried).filter(({ id }) => !failed.has(id)),
+                    bringBack,
+                  ).then(() => onClose(true))
                 }}
               >
                 {ui.undo}
               </Button>
             )}
             {series.isOver && series.failed.length > 0 && (
-              <Button onClick={() => void begin(series.failed.map(({ item }) => item), work)}>{ui.tryAgain}</Button>
+              <Button
+                onClick={() =>
+                  void begin(
+                    series.failed.map(({ item }) => item),
+                    work,
+                  )
+                }
+              >
+                {ui.tryAgain}
+              </Button>
             )}
             {series.isOver ? (
               <Button look="filled" onClick={() => onClose(true)}>

@@ -11,11 +11,16 @@ import { newPageTexts } from '../texts/new-page'
 import { Button } from '../ui/button'
 import { Field, Select, TextArea, TextInput } from '../ui/field'
 import { ErrorNote, WarnNote } from '../ui/notes'
-import { keepWords, keptWords } from './kept-brief'
+import { keepWords, keptWords } from './kept-words'
 
 type TextFormat = NonNullable<Schemas['TextImport']['format']>
 
-const ENDINGS: Readonly<Record<string, TextFormat>> = { md: 'markdown', markdown: 'markdown', html: 'html', htm: 'html' }
+const ENDINGS: Readonly<Record<string, TextFormat>> = {
+  md: 'markdown',
+  markdown: 'markdown',
+  html: 'html',
+  htm: 'html',
+}
 const FORMATS = ['markdown', 'html', 'text'] as const
 
 /** A page from a file or from what was copied elsewhere. It is looked at first, and then made. */
@@ -169,5 +174,8 @@ function wordsOf(block: Schemas['Block']): string {
   }
   walk(block.props)
   if ('children' in block) walk((block.children as Schemas['Block'][] | undefined)?.map(({ props }) => props))
-  return found.filter((text) => /\s|\w{4}/.test(text)).join(' · ').slice(0, 160)
+  return found
+    .filter((text) => /\s|\w{4}/.test(text))
+    .join(' · ')
+    .slice(0, 160)
 }

@@ -6,7 +6,11 @@ const NAME_LENGTH = 60
 const TRIES = 20
 
 /** Makes an empty page. Its address comes from the name, with a number where another page has it. @throws QuoinError */
-export async function makePage(client: Client, name: string, slug = addressOf(name)): Promise<Schemas['CreatedSurface']> {
+export async function makePage(
+  client: Client,
+  name: string,
+  slug = addressOf(name),
+): Promise<Schemas['CreatedSurface']> {
   for (let number = 1; ; number += 1) {
     try {
       const body = { name, slug: number === 1 ? slug : `${slug}-${number}` }

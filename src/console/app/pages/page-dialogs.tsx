@@ -124,4 +124,3 @@ function DeleteDialog({ page, onClose }: Props) {
     />
   )
 }
-

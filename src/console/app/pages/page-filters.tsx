@@ -37,10 +37,7 @@ export function PageFilters({ query, teams, onChange }: Props) {
       <Select
         aria-label={say.sight}
         value={visibility ?? ''}
-        options={[
-          { value: '', label: say.anySight },
-          ...SIGHTS.map((value) => ({ value, label: say.sights[value] })),
-        ]}
+        options={[{ value: '', label: say.anySight }, ...SIGHTS.map((value) => ({ value, label: say.sights[value] }))]}
         onChange={(value) => onChange({ visibility: (value || undefined) as PageQuery['visibility'] })}
       />
       {teams.size > 0 && (

@@ -22,4 +22,5 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, onSelect: (id: s
 }
 
 /** Where these keys mean something else. */
-const TAKEN = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=radiogroup]'
+const TAKEN =
+  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=radiogroup]'

@@ -7,10 +7,10 @@ import { Keys } from './keys'
 import { type Entry, useEntries } from './use-entries'
 
 /** One field for pages, actions, media and places. `Tab` hands the words to the composer, `?` shows the keys. */
-export function Palette({ onClose }: { onClose(): void }) {
+export function Palette({ given = '', onClose }: { given?: string | undefined; onClose(): void }) {
   const say = useTexts(paletteTexts)
   const list = useId()
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(given)
   const [at, setAt] = useState(0)
   const { groups, compose } = useEntries(words)
   const flat = groups.flatMap(({ entries }) => entries)

@@ -6,6 +6,7 @@ import { useTexts } from '../i18n/language'
 import { session } from '../session/session'
 import { useMe } from '../session/use-session'
 import { useWorld } from '../session/world'
+import { helpFor } from '../shell/help'
 import { PLACES } from '../shell/places'
 import { paletteTexts } from '../texts/palette'
 import { shellTexts } from '../texts/shell'
@@ -50,7 +51,12 @@ export function useEntries(words: string): { groups: Group[]; compose: Entry | u
   const actions: Entry[] = [
     ...(may('editor') ? [{ id: 'new', label: say.newPage, icon: <Plus />, run: to('pages/new') }] : []),
     { id: 'account', label: shell.account, icon: <Settings2 />, run: () => void navigate({ to: '/me' }) },
-    { id: 'help', label: shell.help, icon: <CircleHelp />, run: () => window.open('/help', '_blank', 'noreferrer') },
+    {
+      id: 'help',
+      label: shell.help,
+      icon: <CircleHelp />,
+      run: () => window.open(helpFor(location.pathname), '_blank', 'noreferrer'),
+    },
     { id: 'out', label: shell.signOut, icon: <LogOut />, run: () => void session.leave() },
   ]
   const places: Entry[] = PLACES.flat()

@@ -14,8 +14,8 @@ export type SessionState =
   | { kind: 'signed in'; me: Me }
   | { kind: 'ended'; me: Me }
 
-/** What tabs tell each other: a token that one of them got, or that the session is over. */
-type Told = { token: string } | { over: true }
+/** What tabs tell each other: a token that one of them got and whose it is, or that the session is over. */
+type Told = { token: string; user: string | undefined } | { over: true }
 
 const REFRESH = '/api/auth/refresh'
 /** Says that this browser has a session cookie, which scripts cannot see. */
@@ -28,8 +28,8 @@ const HINT = 'quoin.session'
 export class Session {
   #state: SessionState = { kind: 'starting' }
   #token: string | undefined
-  /** When another tab gave us the token, so that this one does not refresh again. */
-  #told = 0
+  /** The token that the client was given last. Where another tab has told a newer one, none is asked for. */
+  #given: string | undefined
   #client: Client
   readonly #listeners = new Set<() => void>()
   readonly #channel = new BroadcastChannel('quoin-session')
@@ -72,7 +72,7 @@ export class Session {
     this.#token = token
     this.#client = this.#newClient()
     const { data } = await this.#client.get('/api/auth/me')
-    this.#channel.postMessage({ token } satisfies Told)
+    this.#tell({ token, user: data.id })
     this.#become({ kind: 'signed in', me: data })
   }
 
@@ -85,12 +85,17 @@ export class Session {
   /** Ends the session here and in the other tabs. */
   async leave(): Promise<void> {
     await this.#client.post('/api/auth/logout').catch(() => undefined)
-    this.#channel.postMessage({ over: true } satisfies Told)
-    this.#token = undefined
+    this.#tell({ over: true })
+    this.#token = this.#given = undefined
     this.#become({ kind: 'signed out' })
   }
 
+  #tell(told: Told): void {
+    this.#channel.postMessage(told)
+  }
+
   #newClient(): Client {
+    this.#given = this.#token
     return createClient({
       url: location.origin,
       token: this.#token,
@@ -108,9 +113,8 @@ export class Session {
 
   /** A new access token. Undefined where there is no session any more. @throws QuoinError if the server is out of reach */
   async #renew(): Promise<string | undefined> {
-    const asked = performance.now()
     return navigator.locks.request('quoin-refresh', async () => {
-      if (this.#told > asked) return this.#token
+      if (this.#token !== this.#given) return (this.#given = this.#token)
       const response = await fetch(REFRESH, { method: 'POST', credentials: 'same-origin' }).catch((cause: unknown) => {
         throw new QuoinError(0, { code: 'NETWORK_ERROR', message: 'The server could not be reached.' }, { cause })
       })
@@ -121,21 +125,23 @@ export class Session {
           message: `The server answered ${response.status}.`,
         })
       const { data } = (await response.json()) as { data: { token: string } }
-      this.#token = data.token
-      this.#channel.postMessage({ token: data.token } satisfies Told)
+      this.#token = this.#given = data.token
+      this.#tell({ token: data.token, user: 'me' in this.#state ? this.#state.me.id : undefined })
       return data.token
     })
   }
 
   #hear(told: Told): void {
     if ('over' in told) {
-      this.#token = undefined
+      this.#token = this.#given = undefined
       if (this.#state.kind === 'signed in') this.#become({ kind: 'ended', me: this.#state.me })
       return
     }
-    this.#token = told.token
-    this.#told = performance.now()
-    if (this.#state.kind === 'ended' || this.#state.kind === 'signed out') void this.enter(told.token)
+    const { token, user } = told
+    const isSame = this.#state.kind === 'signed in' && (user === undefined || user === this.#state.me.id)
+    if (isSame || this.#state.kind === 'starting') this.#token = token
+    // Somebody signed in, in another tab. The cookie is theirs now, so this tab is too.
+    else if (token !== this.#token) this.enter(token).catch(() => undefined)
   }
 
   #become(state: SessionState): void {

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Keyboard, Languages, LogOut, Moon, UserRound } from 'lucide-react'
+import { Footprints, Keyboard, Languages, LogOut, Moon, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../i18n/language'
 import { session } from '../session/session'
 import { useMe } from '../session/use-session'
+import { useWorld } from '../session/world'
 import { shellTexts } from '../texts/shell'
+import { setTour, useTourState } from '../tour/tour-state'
 import { Button } from '../ui/button'
 import { Menu } from '../ui/menu'
 import { Avatar } from '../ui/small'
@@ -17,6 +19,8 @@ export function MeMenu() {
   const say = useTexts(shellTexts)
   const { language, speak } = useLanguage()
   const navigate = useNavigate()
+  const { world } = useWorld()
+  const tour = useTourState(world.id)
   const [, redraw] = useState(0)
   const theme = themeChoice()
   const next = theme === 'system' ? 'dark' : theme === 'dark' ? 'light' : 'system'
@@ -51,6 +55,13 @@ export function MeMenu() {
             redraw((count) => count + 1)
           },
         },
+        tour.kind !== 'new' &&
+          tour.kind !== 'at' &&
+          world.role === 'owner' && {
+            label: say.tour,
+            icon: <Footprints />,
+            run: () => setTour(world.id, { kind: 'at', step: tour.kind === 'aside' ? tour.step : 0 }),
+          },
         { label: say.signOut, icon: <LogOut />, after: true, run: () => void session.leave() },
       ]}
     />

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { CircleHelp, Search } from 'lucide-react'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { shellTexts } from '../texts/shell'
 import { Button } from '../ui/button'
+import { helpFor } from './help'
 import { MeMenu } from './me-menu'
 import { PLACES } from './places'
 import { isApple } from './platform'
@@ -14,6 +15,7 @@ import { WorldMenu } from './world-menu'
 /** The navigation at the left: workspace, search, screens, credit, the person. */
 export function Nav({ onSearch }: { onSearch(): void }) {
   const say = useTexts(shellTexts)
+  const { pathname } = useLocation()
   return (
     <nav className="nav" aria-label={say.navigation}>
       <WorldMenu />
@@ -25,7 +27,13 @@ export function Nav({ onSearch }: { onSearch(): void }) {
         <Credit />
         <div className="row spread">
           <MeMenu />
-          <a className="button icon bare" href="/help/" target="_blank" rel="noreferrer" aria-label={say.help}>
+          <a
+            className="button icon bare"
+            href={helpFor(pathname)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={say.help}
+          >
             <CircleHelp />
           </a>
         </div>

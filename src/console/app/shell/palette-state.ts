@@ -1,10 +1,13 @@
 import { useCallback, useState } from 'react'
 
+/** Whether the palette is open, and what stands in its field at first. */
 export function usePalette() {
-  const [isOpen, setOpen] = useState(false)
+  const [given, setGiven] = useState<string>()
   return {
-    isOpen,
-    close: useCallback(() => setOpen(false), []),
-    toggle: useCallback(() => setOpen((before) => !before), []),
+    isOpen: given !== undefined,
+    given,
+    close: useCallback(() => setGiven(undefined), []),
+    toggle: useCallback(() => setGiven((before) => (before === undefined ? '' : undefined)), []),
+    showKeys: useCallback(() => setGiven('?'), []),
   }
 }

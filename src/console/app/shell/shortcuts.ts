@@ -40,7 +40,7 @@ function isTaken(target: EventTarget | null): boolean {
 }
 
 /** The keys that work on every screen of a workspace. */
-export function useShortcuts(slug: string, openPalette: () => void): void {
+export function useShortcuts(slug: string, openPalette: () => void, showKeys: () => void): void {
   const navigate = useNavigate()
   useEffect(() => {
     let pressedG = 0
@@ -56,7 +56,10 @@ export function useShortcuts(slug: string, openPalette: () => void): void {
       pressedG = key === 'g' ? event.timeStamp : 0
       if (place) void navigate({ to: `/w/$slug/${place}` as '/w/$slug/pages', params: { slug } })
       else if (key === 'n') void navigate({ to: '/w/$slug/pages/new', params: { slug } })
-      else if (key === '/') {
+      else if (key === '?') {
+        event.preventDefault()
+        showKeys()
+      } else if (key === '/') {
         const search = document.querySelector<HTMLInputElement>('input[type=search]')
         if (!search) return
         event.preventDefault()
@@ -65,5 +68,5 @@ export function useShortcuts(slug: string, openPalette: () => void): void {
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [navigate, openPalette, slug])
+  }, [navigate, openPalette, showKeys, slug])
 }

@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/language'
 import { useMe } from '../session/use-session'
 import { WorldProvider } from '../session/world'
 import { shellTexts } from '../texts/shell'
+import { useTourState } from '../tour/tour-state'
 import { BottomBar } from './bottom-bar'
 import { rememberWorld } from './last-world'
 import { Lost } from './lost'
@@ -11,6 +12,7 @@ import { Nav } from './nav'
 import { useShortcuts } from './shortcuts'
 import { usePalette } from './palette-state'
 
+const Tour = lazy(() => import('../tour/tour').then(({ Tour }) => ({ default: Tour })))
 const Palette = lazy(() => import('../palette/palette').then(({ Palette }) => ({ default: Palette })))
 
 /** The frame around every screen of a workspace: navigation, palette, keys. The editor takes the whole window. */
@@ -20,7 +22,7 @@ export function WorldFrame() {
   const say = useTexts(shellTexts)
   const { pathname } = useLocation()
   const palette = usePalette()
-  useShortcuts(slug ?? '', palette.toggle)
+  useShortcuts(slug ?? '', palette.toggle, palette.showKeys)
   useEffect(() => {
     if (world) rememberWorld(world.slug)
   }, [world])
@@ -44,9 +46,22 @@ export function WorldFrame() {
       )}
       {palette.isOpen && (
         <Suspense>
-          <Palette onClose={palette.close} />
+          <Palette given={palette.given} onClose={palette.close} />
         </Suspense>
       )}
+      {world.role === 'owner' && <TourPlace worldId={world.id} />}
     </WorldProvider>
+  )
+}
+
+/** The tour is loaded for those who are on it, or may begin it. */
+function TourPlace({ worldId }: { worldId: string }) {
+  const { kind } = useTourState(worldId)
+  return (
+    (kind === 'new' || kind === 'at') && (
+      <Suspense>
+        <Tour />
+      </Suspense>
+    )
   )
 }

@@ -30,7 +30,7 @@ export const portfolio: Blueprint = {
               text: ask('One sentence: what your work is about', 'Ein Satz: wovon Ihre Arbeit handelt', 'oneSentence'),
             },
           },
-          gallery: pictures(w, ['lake', 'dunes', 'forest', 'night', 'harbour', 'workshop'], { columns: 3 }),
+          gallery: pictures(w, ['lake', 'dunes', 'forest', 'night', 'harbour', 'workshop']),
           projects: cards(
             [1, 2, 3].map((n) => ({
               eyebrow: hole('year'),

@@ -2,9 +2,10 @@ import { findBlock } from '../../../../blocks/tree/walk'
 import { type Field, fieldsOfSchema } from '../model/fields'
 import { shownWords, type TextInProps, textsInProps } from '../model/texts-in-props'
 import { valueAt } from '../model/values'
+import { type Chunk, chunksOf, sameMarkdown, withChunk } from '../model/markdown-chunks'
 import { afterPlace } from '../model/places'
 import type { EditorStore } from '../store/editor-store'
-import { type Chunk, chunksOf, markdownOf, sameMarkdown, withChunk } from './markdown-inline'
+import { markdownOf } from './markdown-inline'
 
 /** A text that is being written on the canvas. */
 export interface TextSession {
@@ -15,8 +16,8 @@ export interface TextSession {
   chunk: Chunk | undefined
 }
 
-/** Where the caret goes when the page is drawn: a text of a block, and the number of its paragraph. */
-export type WriteAt = (blockId: string, path: string, paragraph: number) => void
+/** Where the caret goes when the page is drawn: a text of a block, its paragraph, and a place in its words. */
+export type WriteAt = (blockId: string, path: string, paragraph: number, caret: number) => void
 
 /** Writing on the canvas: finds the text of the props that an element shows, and carries what is typed into the draft. */
 export class TextInPlace {
@@ -106,12 +107,12 @@ export class TextInPlace {
     this.stop()
     if (after.trim() === '') {
       const [id] = this.store.insert([{ type: 'text', props: { text: '' } }], afterPlace(this.store.content, blockId))
-      if (id) then(id, '/text', 0)
+      if (id) then(id, '/text', 0, 0)
       return
     }
     const text = `${before.trim()}\n\n${after.trim()}`
     this.store.setValue(blockId, path, withChunk(markdown, chunk, text), 'structure')
-    then(blockId, path, number + 1)
+    then(blockId, path, number + 1, 0)
   }
 
   /** Joins a paragraph with the one before it. False where there is none. */
@@ -123,18 +124,21 @@ export class TextInPlace {
     const before = chunksOf(markdown.slice(0, chunk.from)).at(-1)
     if (!before) return false
     const number = chunksOf(markdown.slice(0, chunk.from)).length - 1
+    const former = this.pairs(blockId).find((pair) => pair.path === path && pair.chunk?.from === before.from)
     this.stop()
     const joined = { text: '', from: before.from, to: chunk.to }
     this.store.setValue(blockId, path, withChunk(markdown, joined, `${before.text} ${chunk.text}`), 'structure')
-    then(blockId, path, number)
+    then(blockId, path, number, (former?.element.textContent?.length ?? -1) + 1)
     return true
   }
 
   /** Puts the caret into a paragraph of a text, or at its only element where it is empty. */
-  startAt(blockId: string, path: string, number: number): boolean {
+  startAt(blockId: string, path: string, number: number, caret: number): boolean {
     const pairs = this.pairs(blockId).filter((pair) => pair.path === path)
     const pair = pairs[number] ?? pairs[0]
-    return pair ? this.start(blockId, pair.element) : false
+    if (!pair || !this.start(blockId, pair.element)) return false
+    selectAt(pair.element, caret)
+    return true
   }
 
   /** Begins a text that is still empty, in a paragraph that the page does not have yet. */
@@ -258,6 +262,23 @@ function placeCaret(element: HTMLElement, { x, y }: { x: number; y: number }): v
   if (!range || !element.contains(range.startContainer)) return selectEnd(element)
   range.collapse(true)
   select(document, range)
+}
+
+/** Puts the caret after so many characters of an element. */
+function selectAt(element: HTMLElement, characters: number): void {
+  const document = element.ownerDocument
+  const texts = document.createTreeWalker(element, 4)
+  let left = characters
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const length = node.nodeValue?.length ?? 0
+    if (left <= length) {
+      const range = document.createRange()
+      range.setStart(node, left)
+      range.collapse(true)
+      return select(document, range)
+    }
+    left -= length
+  }
 }
 
 function selectEnd(element: HTMLElement): void {

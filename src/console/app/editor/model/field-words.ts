@@ -153,6 +153,7 @@ const CHOICES: Readonly<Record<string, readonly [english: string, german: string
   list: ['List', 'Liste'],
   bento: ['Bento', 'Bento'],
   grid: ['Grid', 'Raster'],
+  mixed: ['Mixed', 'Gemischt'],
   chips: ['Chips', 'Plaketten'],
   tracks: ['Tracks', 'Reihen'],
   week: ['Week', 'Woche'],

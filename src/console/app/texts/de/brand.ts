@@ -67,8 +67,7 @@ export const brand: typeof english = {
     civic: 'Weiß, große lesbare Buchstaben und große Ziele: Stadt, Klinik, Bekanntmachung.',
   },
   makePage: 'Seite anlegen',
-  missing: (when) =>
-    `Der Eintrag fehlt seit ${when}. Setz ihn wieder, sonst verlassen die Seiten diese Adresse.`,
+  missing: (when) => `Der Eintrag fehlt seit ${when}. Setz ihn wieder, sonst verlassen die Seiten diese Adresse.`,
   newSight: 'Wer eine neue Seite sieht, sobald sie live ist',
   noDomains: 'Noch keine eigene Domain',
   noDomainsHint: (slug) =>
@@ -86,7 +85,8 @@ export const brand: typeof english = {
   openHost: 'Öffnen',
   ownLook: 'Eine einzelne Seite darf ein anderes Aussehen tragen, in ihren Einstellungen.',
   pageLanguage: 'Sprache der Seiten',
-  pageLanguageHint: 'Für Trennungen, Datumsangaben und die Wörter von Schaltflächen. Eine einzelne Seite darf eine andere haben.',
+  pageLanguageHint:
+    'Für Trennungen, Datumsangaben und die Wörter von Schaltflächen. Eine einzelne Seite darf eine andere haben.',
   parts: { look: 'Aussehen', profile: 'Profil', domains: 'Domains', language: 'Sprache und Startseite' },
   pickAccent: 'Akzent wählen',
   preview: 'Vorschau',

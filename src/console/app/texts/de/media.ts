@@ -29,7 +29,8 @@ export const media: typeof english = {
   emptyHint:
     'Zieh Bilder und Dateien irgendwo auf diese Ansicht, füg sie ein oder wähle sie mit der Schaltfläche. Jedes Bild entsteht in fünf Größen; Ort und Kameradaten werden entfernt.',
   failed: 'gescheitert',
-  focal: (where) => `Was im Bild bleiben muss: ${where}. Pfeiltasten verschieben es, mit Umschalt in größeren Schritten.`,
+  focal: (where) =>
+    `Was im Bild bleiben muss: ${where}. Pfeiltasten verschieben es, mit Umschalt in größeren Schritten.`,
   focalHint: 'Klick auf das, was im Bild bleiben muss',
   hideUploads: 'Uploads ausblenden',
   kind: 'Art',

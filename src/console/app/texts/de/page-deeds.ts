@@ -40,8 +40,7 @@ export const pageDeeds: typeof english = {
   hints: {
     archive: 'Sie gehen offline und behalten ihren Verlauf.',
     bringBack: 'Sie kommen als Entwürfe zurück. Nichts wird veröffentlicht.',
-    delete:
-      'Sie gehen mit Entwürfen, Versionen und Formulareinträgen. Das lässt sich nicht rückgängig machen.',
+    delete: 'Sie gehen mit Entwürfen, Versionen und Formulareinträgen. Das lässt sich nicht rückgängig machen.',
     duplicate: 'Jede Kopie ist ein Entwurf mit eigenem Namen und eigener Adresse.',
     publish:
       'Jede bekommt die Version, die für sie vorgeschlagen ist. Was die Prüfung ablehnt, bleibt aus, mit dem Grund.',

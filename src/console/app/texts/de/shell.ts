@@ -31,5 +31,6 @@ export const shell: typeof english = {
   signOut: 'Abmelden',
   skip: 'Zum Inhalt springen',
   themes: { system: 'Farben des Systems', light: 'Helle Farben', dark: 'Dunkle Farben' },
+  tour: 'Erste Schritte',
   unreachable: 'Der Server ist nicht erreichbar',
 }

@@ -55,7 +55,6 @@ export const templates: typeof english = {
     update: 'Aktualisieren',
     version: (version) => `Version ${version}`,
     view: 'Ansicht',
-    withdraw: 'Nicht mehr anbieten',
     yours: 'Hinzugefügt',
   },
   hint: 'Seiten, in denen nur deine Fakten fehlen. Sie stehen als Lücken in eckigen Klammern.',

@@ -65,10 +65,12 @@ export const brand = {
     civic: 'White, large legible letters and large targets: town, clinic, public notice.',
   },
   makePage: 'Make a page',
-  missing: (when: string) => `The record has been missing since ${when}. Set it again, or the pages leave this address.`,
+  missing: (when: string) =>
+    `The record has been missing since ${when}. Set it again, or the pages leave this address.`,
   newSight: 'Who can see a new page once it is live',
   noDomains: 'No domain of your own yet',
-  noDomainsHint: (slug: string) => `Your pages are at /w/${slug} of this server. With a domain they are at an address of yours.`,
+  noDomainsHint: (slug: string) =>
+    `Your pages are at /w/${slug} of this server. With a domain they are at an address of yours.`,
   noLogo: 'None',
   noPage: 'Nothing to try it on',
   noPageHint: 'Make a first page. The look is shown on it before you save.',

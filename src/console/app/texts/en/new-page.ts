@@ -5,7 +5,8 @@ export const newPage = {
   blocks: { one: 'Becomes # block', other: 'Becomes # blocks' },
   brief: 'What is the page about?',
   briefExample: 'Winter workshops in our glasshouse: four dates, what they cost, how to book…',
-  briefHint: 'In your own words: for whom, what is on it, what visitors should do. Facts that you do not give stay as gaps.',
+  briefHint:
+    'In your own words: for whom, what is on it, what visitors should do. Facts that you do not give stay as gaps.',
   chooseFile: 'Choose a file',
   chooseFileHint: 'Markdown, HTML or text. You can also drop it here.',
   format: 'Format',

@@ -39,7 +39,8 @@ export const pageDeeds = {
     bringBack: 'They come back as drafts. Nothing is published.',
     delete: 'They go with their drafts, versions and form entries. This cannot be undone.',
     duplicate: 'Each copy is a draft with a name and an address of its own.',
-    publish: 'Each gets the version that is suggested for it. A page that the checks refuse is left out, with the reason.',
+    publish:
+      'Each gets the version that is suggested for it. A page that the checks refuse is left out, with the reason.',
     sight: 'The same for all of them.',
     team: 'The members of the team may edit them.',
   },

@@ -29,5 +29,6 @@ export const shell = {
   signOut: 'Sign out',
   skip: 'Skip to the content',
   themes: { system: 'Colours of the system', light: 'Light colours', dark: 'Dark colours' },
+  tour: 'First steps',
   unreachable: 'The server could not be reached',
 }

@@ -29,7 +29,8 @@ export const templates = {
     none: 'Nothing is offered yet',
     noneAdded: 'Nothing added yet',
     noneAddedHint: 'What you add from the marketplace is listed here, and can be brought up to date or removed.',
-    noneHint: 'Workspaces of this server can offer their blocks, pages and assistants. Admins publish them with the API.',
+    noneHint:
+      'Workspaces of this server can offer their blocks, pages and assistants. Admins publish them with the API.',
     nothingFound: 'Nothing found',
     nothingFoundHint: 'No add-on matches this.',
     old: 'Not offered any more',
@@ -51,7 +52,6 @@ export const templates = {
     update: 'Bring up to date',
     version: (version: string) => `Version ${version}`,
     view: 'View',
-    withdraw: 'Stop offering',
     yours: 'Added',
   },
   hint: 'Pages that are ready but for your facts, which stand as gaps in square brackets.',

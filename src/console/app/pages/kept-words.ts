@@ -1,11 +1,3 @@
-/** Where the composer finds the brief of a page that was made for it. */
-const OF_PAGE = 'quoin.brief.'
-
-/** Hands a brief to the composer of a page. It survives a reload. */
-export function keepBrief(surfaceId: string, brief: string): void {
-  write(OF_PAGE + surfaceId, brief)
-}
-
 /** The words of a form that is not sent yet, kept while the tab lives. @param name of the form */
 export function keptWords(name: string): string {
   try {

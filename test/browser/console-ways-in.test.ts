@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { freePort } from '../bench/servers'
+import { type ConsoleStage, consoleStage, hasChromium, mailedLinkToken, signInAt } from '../support/console-browser'
+import { faultsByDayAndNight } from '../support/accessibility'
+import { oidcServer } from '../support/oidc-server'
+import { acting, dataFolder, PASSWORD, postJson, registerAt } from '../support/server'
+import { until } from '../support/until'
+
+// A browser on a busy machine is slow.
+setDefaultTimeout(60_000)
+
+describe.skipIf(!hasChromium)('the ways into the console', () => {
+  const files = dataFolder()
+  let stage: ConsoleStage
+  let idp: Awaited<ReturnType<typeof oidcServer>>
+  let page: Page
+
+  beforeAll(async () => {
+    const port = String(freePort())
+    const people = { kim: { email: 'kim@open.example', email_verified: true, name: 'Kim' } }
+    idp = await oidcServer({ redirectUri: `http://localhost:${port}/console/sso`, people })
+    const providers = join(files.path, 'providers.json')
+    writeFileSync(providers, JSON.stringify([{ id: 'acme', name: 'Acme', issuer: idp.issuer, ...idp.client }]))
+    stage = await consoleStage({ ALLOW_PRIVATE_NETWORK: 'true', OAUTH_PROVIDERS_FILE: providers }, port)
+    page = (await stage.open()).page
+  })
+  afterAll(async () => {
+    await stage.end()
+    idp.close()
+    files.remove()
+  })
+
+  const press = (name: string, on = page) => on.getByRole('button', { name, exact: true }).click()
+  const title = (name: string, on = page) => on.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  const isIn = (on = page) => on.waitForURL(/\/console\/(w\/|me)/)
+
+  /** Fills the fields of a person. */
+  async function fill(values: Record<string, string>, on = page) {
+    for (const [name, value] of Object.entries(values)) await on.locator(`input[name=${name}]`).fill(value)
+  }
+
+  test('the set-up link makes the first account, and a used link leads to the sign-in', async () => {
+    await stage.server.said('curl -s')
+    await page.goto(stage.setUpLink())
+    await title('Set up Quoin')
+    await fill({ name: 'Ann', email: 'ann@example.com', password: 'short', worldName: 'Moosgrund' })
+    await press('Create the account')
+    await page.locator('input[name=password][aria-invalid=true]').waitFor()
+    await fill({ password: PASSWORD })
+    await press('Create the account')
+    await isIn()
+    await page.getByText('Moosgrund').first().waitFor()
+    await page.context().clearCookies()
+    await page.evaluate('localStorage.clear()')
+    await page.goto(stage.setUpLink())
+    await title('Quoin is set up')
+  })
+
+  test('a wrong password keeps the address; the right one leads to where the person wanted to go', async () => {
+    await page.goto(`${stage.url}/console/me?x=1#profile`)
+    await title('Sign in')
+    expect(await faultsByDayAndNight(page)).toEqual([])
+    await fill({ email: 'ann@example.com', password: 'not the password' })
+    await press('Sign in')
+    await page.getByText('E-mail or password is wrong').waitFor()
+    expect(await page.locator('input[name=email]').inputValue()).toBe('ann@example.com')
+    await fill({ password: PASSWORD })
+    await press('Sign in')
+    await page.waitForURL(/\/console\/me/)
+    await title('Your account')
+  })
+
+  test('an address of another site in the address bar leads nowhere else', async () => {
+    const { page, context } = await stage.open()
+    await page.goto(`${stage.url}/console/sign-in?next=//evil.example/`)
+    await fill({ email: 'ann@example.com', password: PASSWORD }, page)
+    await press('Sign in', page)
+    await isIn(page)
+    expect(new URL(page.url()).origin).toBe(stage.url)
+    await context.close()
+  })
+
+  test('a second factor is asked, and a recovery code answers it', async () => {
+    const person = await registerAt(stage.url)
+    const { data } = await answered<{ secret: string }>(postJson(`${stage.url}/api/auth/totp`, {}, acting(person)))
+    const code = new TOTP({ secret: Secret.fromBase32(data.secret) }).generate()
+    const confirmed = postJson(`${stage.url}/api/auth/totp/confirm`, { code }, acting(person))
+    const { recoveryCodes } = (await answered<{ recoveryCodes: string[] }>(confirmed)).data
+    const { page, context } = await stage.open()
+    await page.goto(`${stage.url}/console/sign-in`)
+    await fill({ email: person.email, password: PASSWORD }, page)
+    await press('Sign in', page)
+    await title('One more step', page)
+    await fill({ code: '000000' }, page)
+    await press('Sign in', page)
+    await page.getByRole('alert').waitFor()
+    await fill({ code: recoveryCodes[0]! }, page)
+    await press('Sign in', page)
+    await isIn(page)
+    await context.close()
+  })
+
+  test('a forgotten password is set anew by the link of the mail', async () => {
+    const { email } = await registerAt(stage.url)
+    const { page, context } = await stage.open()
+    await page.goto(`${stage.url}/console/sign-in`)
+    await page.getByRole('link', { name: 'Forgot it?' }).click()
+    await fill({ email }, page)
+    await press('Send the link', page)
+    await page.getByText(`If ${email} has an account`).waitFor()
+    await page.goto(`${stage.url}/reset?token=${await mailedLinkToken(stage.data, email, 'reset')}`)
+    await title('New password', page)
+    await fill({ password: 'another long password' }, page)
+    await press('Save the password', page)
+    await page.getByText('Your password is changed').waitFor()
+    await page.getByRole('link', { name: 'Back to the sign-in' }).click()
+    await fill({ email, password: 'another long password' }, page)
+    await press('Sign in', page)
+    await isIn(page)
+    const other = await registerAt(stage.url)
+    await page.goto(`${stage.url}/verify?token=${await mailedLinkToken(stage.data, other.email, 'verify')}`)
+    await press('Confirm', page)
+    await page.getByText(`${other.email} is confirmed.`).waitFor()
+    await context.close()
+  })
+
+  test('an invitation is accepted by somebody signed in, and by somebody new', async () => {
+    const owner = await registerAt(stage.url)
+    const old = await registerAt(stage.url)
+    const invited = async (email: string) => {
+      const made = postJson(`${stage.url}/api/invitations`, { email, role: 'editor' }, acting(owner))
+      return (await answered<{ inviteUrl: string }>(made)).data.inviteUrl
+    }
+    const first = await stage.open()
+    await signInAt(first.page, stage.url, old.email, PASSWORD)
+    await isIn(first.page)
+    await first.page.goto(await invited(old.email))
+    await title('You are invited', first.page)
+    await press('Accept', first.page)
+    await first.page.waitForURL(`**/console/w/${owner.world.slug}/pages`)
+
+    const second = await stage.open()
+    await second.page.goto(await invited('new@example.com'))
+    await second.page.getByRole('link', { name: 'Register' }).click()
+    await fill({ name: 'New', email: 'new@example.com', password: PASSWORD }, second.page)
+    await press('Register', second.page)
+    await title('You are invited', second.page)
+    await press('Accept', second.page)
+    await second.page.waitForURL(`**/console/w/${owner.world.slug}/pages`)
+    await Promise.all([first.context.close(), second.context.close()])
+  })
+
+  test('a provider and the single sign-on of a company sign in', async () => {
+    const { page, context } = await stage.open()
+    await page.goto(`${stage.url}/console/sign-in`)
+    await press('Acme', page)
+    await isIn(page)
+    await page.goto(`${stage.url}/console/me`)
+    expect(await page.locator('input[name=name]').first().inputValue()).toBe('Kim')
+    // Somebody who did not begin the sign-in in this tab is told so.
+    await page.goto(`${stage.url}/console/sso?code=stolen&state=stolen`)
+    await context.close()
+
+    const stranger = await stage.open()
+    await stranger.page.goto(`${stage.url}/console/sso?code=stolen&state=stolen`)
+    await stranger.page.getByText('This tab did not begin this sign-in').waitFor()
+    await stranger.context.close()
+  })
+
+  test('a session that ended asks over the screen, and what was typed stays', async () => {
+    const person = await registerAt(stage.url)
+    const { page, context } = await stage.open()
+    await signInAt(page, stage.url, person.email, PASSWORD, '/me')
+    await title('Your account', page)
+    const name = page.locator('input[name=name]').first()
+    await name.fill('A name that is not saved yet')
+    const all = await fetch(`${stage.url}/api/auth/sessions`, { method: 'DELETE', headers: acting(person) })
+    expect(all.status).toBe(200)
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+    await dialog.waitFor()
+    await dialog.locator('input[name=password]').fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await name.inputValue()).toBe('A name that is not saved yet')
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await until('the name is saved', async () => {
+      const me = await fetch(`${stage.url}/api/auth/me`, { headers: acting(await signedIn(person.email)) })
+      return ((await me.json()) as { data: { name: string } }).data.name === 'A name that is not saved yet'
+    })
+    await context.close()
+  })
+
+  async function signedIn(email: string) {
+    const answer = await answered<{ token: string }>(
+      postJson(`${stage.url}/api/auth/login`, { email, password: PASSWORD }),
+    )
+    return { token: answer.data.token, refreshToken: '', email, world: { id: '', slug: '' } }
+  }
+
+  test('tabs share a session: one refresh serves both, and a sign-out ends both', async () => {
+    const { email } = await registerAt(stage.url)
+    const { page, context } = await stage.open()
+    const refreshes: number[] = []
+    context.on('response', (answer) => {
+      if (answer.url().endsWith('/api/auth/refresh')) refreshes.push(answer.status())
+    })
+    await signInAt(page, stage.url, email, PASSWORD)
+    const other = await context.newPage()
+    await other.goto(`${stage.url}/console/me`)
+    await title('Your account', other)
+    expect(refreshes).toEqual([200])
+    await page.reload()
+    await isIn(page)
+    await other.reload()
+    await title('Your account', other)
+    // A tab that begins while another refreshes takes its token.
+    expect(refreshes.length).toBeWithin(2, 4)
+    expect(new Set(refreshes)).toEqual(new Set([200]))
+    await page.getByRole('button', { name: 'Pat', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await title('Sign in', page)
+    await other.getByRole('dialog', { name: 'Sign in again' }).waitFor()
+    await context.close()
+  })
+
+  test('a server out of reach at the start is named, and tried again', async () => {
+    const { email } = await registerAt(stage.url)
+    const { page, context } = await stage.open()
+    await signInAt(page, stage.url, email, PASSWORD, '/me')
+    await title('Your account', page)
+    await context.route('**/api/**', (route) => route.abort())
+    await page.reload()
+    await page.getByText('The server could not be reached').first().waitFor()
+    await context.unroute('**/api/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await title('Your account', page)
+    await context.close()
+  })
+})
+
+async function answered<Data>(response: Promise<Response>): Promise<{ data: Data }> {
+  const answer = await response
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as { data: Data }
+}
