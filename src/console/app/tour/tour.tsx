@@ -9,6 +9,7 @@ import { useWorld } from '../session/world'
 import { tourTexts } from '../texts/tour'
 import { Button } from '../ui/button'
 import { CopyButton } from '../ui/small'
+import { isWholeScreen } from '../shell/whole-screen'
 import { setTour, useTourState } from './tour-state'
 
 type Page = Schemas['SurfaceSummary']
@@ -43,17 +44,18 @@ export function Tour() {
     return () => clearInterval(timer)
   }, [isPublishing, page?.published, world.id])
   if (state.kind !== 'at') return null
-  return <Panel step={state.step} page={page} />
+  return <Panel step={state.step} page={page} isWhole={isWholeScreen(pathname)} />
 }
 
-function Panel({ step, page }: { step: number; page: Page | undefined }) {
+/** @param isWhole on screens without the navigation, where there is less room */
+function Panel({ step, page, isWhole }: { step: number; page: Page | undefined; isWhole: boolean }) {
   const { world } = useWorld()
   const say = useTexts(tourTexts)
   const name = STEPS[step] ?? 'workspace'
   const isDone = isOver(name, page)
   const go = (to: number) => setTour(world.id, to < STEPS.length ? { kind: 'at', step: to } : { kind: 'over' })
   return (
-    <aside className="tour" aria-label={say.title}>
+    <aside className={isWhole ? 'tour whole' : 'tour'} aria-label={say.title}>
       <ol className="tour-steps">
         {STEPS.map((one, index) => (
           <li key={one} aria-current={index === step ? 'step' : undefined}>
@@ -63,7 +65,7 @@ function Panel({ step, page }: { step: number; page: Page | undefined }) {
         ))}
       </ol>
       <h2>{say.steps[name].title}</h2>
-      <p>{say.steps[name].text}</p>
+      {!isWhole && <p>{say.steps[name].text}</p>}
       {name === 'share' && page?.published && <Share page={page} />}
       <div className="row spread">
         <Button look="bare" onClick={() => setTour(world.id, { kind: 'aside', step })}>
