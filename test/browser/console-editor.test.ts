@@ -138,6 +138,31 @@ describe.skipIf(!hasChromium)('the editor', () => {
     await page.close()
   })
 
+  test('a block is dragged in the outline to the line that shows its place, and Esc puts it back', async () => {
+    const { id, read } = await newPage()
+    const { page } = await open(id)
+    const types = async () => (await read()).blocks.map(({ type }) => type).join(' ')
+    const drag = async (end: () => Promise<void>) => {
+      const [from, to] = [
+        await page.locator('[data-row=call]').boundingBox(),
+        await page.locator('[data-row=top]').boundingBox(),
+      ]
+      await page.mouse.move(from!.x + 60, from!.y + 10)
+      await page.mouse.down()
+      await page.mouse.move(to!.x + 60, to!.y + 8, { steps: 3 })
+      await page.mouse.move(to!.x + 60, to!.y + 4)
+      await page.waitForSelector('.drop-before')
+      await end()
+      await page.mouse.up()
+    }
+    await drag(() => page.keyboard.press('Escape'))
+    await page.waitForSelector('.drop-before', { state: 'detached' })
+    expect(await types()).toBe('hero section cta')
+    await drag(async () => {})
+    await until('the block has moved', async () => (await types()) === 'cta hero section')
+    await page.close()
+  })
+
   test('two people write at once: both keep their words, and one text is chosen', async () => {
     const { id, text } = await newPage()
     const jonas = await joined(server.url, owner, `jonas-${count}@example.com`, 'Jonas Maier')

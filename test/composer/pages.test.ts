@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import type { Block } from '../../src/blocks/block'
 import { walk } from '../../src/blocks/tree/walk'
 import { readBrief } from '../../src/composer/reader/read-brief'
 import { NO_PROFILE } from '../support/no-profile'
@@ -24,6 +25,12 @@ const facts = (pages: typeof gold) => {
 const pagesWith = (pages: typeof gold, test: (page: (typeof gold)[number]) => boolean) =>
   share(pages.filter(test).length, pages.length)
 
+const titles = (pages: typeof gold) =>
+  pagesWith(
+    pages.filter(({ title }) => title !== undefined),
+    ({ title }) => title === true,
+  )
+
 describe('of the development part, with perfect roles', () => {
   test('at least 99 % of the literal facts stand on their page', () => {
     expect(facts(gold)).toBeGreaterThanOrEqual(0.99)
@@ -34,9 +41,9 @@ describe('of the development part, with perfect roles', () => {
   test('at most 5 % of the pages have a fact in a wrong role', () => {
     expect(pagesWith(gold, ({ wrong }) => wrong.length > 0)).toBeLessThanOrEqual(0.05)
   })
-  test('at least 95 % of the titles are as labelled', () => {
-    const named = gold.filter(({ title }) => title !== undefined)
-    expect(pagesWith(named, ({ title }) => title === true)).toBeGreaterThanOrEqual(0.95)
+  // The weights of titles are fitted on what the tagger reads, which is never perfect.
+  test('at least 88 % of the titles are as labelled', () => {
+    expect(titles(gold)).toBeGreaterThanOrEqual(0.88)
   })
 })
 
@@ -47,11 +54,26 @@ describe('of the development part, as the tagger reads it', () => {
   test('the language of every page is that of its brief', () => {
     expect(pagesWith(read, ({ language, locale }) => language && locale)).toBe(1)
   })
-  test('at most 18 % of the pages lose a word, and no more than 15 % have a fact in a wrong role', () => {
-    expect(pagesWith(read, ({ lostWords }) => lostWords.length > 0)).toBeLessThanOrEqual(0.18)
+  test('at least 74 % of the titles are as labelled', () => {
+    expect(titles(read)).toBeGreaterThanOrEqual(0.74)
+  })
+  test('hardly a placeholder stands on a page for which none was asked', () => {
+    expect(read.reduce((sum, { unasked }) => sum + unasked.length, 0)).toBeLessThanOrEqual(2)
+  })
+  test('at most 11 % of the pages lose a word, and no more than 15 % have a fact in a wrong role', () => {
+    expect(pagesWith(read, ({ lostWords }) => lostWords.length > 0)).toBeLessThanOrEqual(0.11)
     expect(pagesWith(read, ({ wrong }) => wrong.length > 0)).toBeLessThanOrEqual(0.15)
   })
 })
+
+/** The words of the section with a heading. */
+function sectionNamed(blocks: readonly Block[], title: string): string {
+  let found = ''
+  walk(blocks, (block) => {
+    if (block.props.title === title) found = wordsIn([block])
+  })
+  return found
+}
 
 describe('a page', () => {
   const pageOf = async (intent: string, more: object = {}) => composed({ ...taskOf({ intent }), ...more })
@@ -99,6 +121,49 @@ describe('a page', () => {
       const block = content.blocks.find((one) => one.type === type)
       expect(block?.props.actions).toMatchObject([{ label: 'Sign up now', href: 'https://hillrun.example/join' }])
     }
+  })
+
+  test('of a recipe lists its ingredients under their heading, and has no full stop in its title', async () => {
+    const { content } = await pageOf(
+      'Nonna’s lemon cake.\n\nServes 8.\n\nIngredients\n200 g butter\n4 eggs\n300 g flour\n\nMethod\n1. Beat the butter.\n2. Bake it.',
+    )
+    expect(content.name).toBe('Nonna’s lemon cake')
+    expect(sectionNamed(content.blocks, 'Ingredients')).toContain('200 g butter')
+  })
+
+  test('of labelled lines keeps each label with its value: stages as a timeline, others as facts', async () => {
+    const { content } = await pageOf(
+      'Lofoten by bike\n\nDay 1: Svolvær, pick up bikes, 12 km\nDay 2: Kabelvåg to Henningsvær, 24 km\nDay 3: Ferry to Bodø\n\nSize: small, sturdy, red\nLanguages: Dutch, German\nRates: €0.14 per word, proofreading €0.06',
+    )
+    const of = (type: string) => content.blocks.find((block) => block.type === type)?.props.items
+    expect(of('timeline')).toMatchObject([{ date: 'Day 1', title: 'Svolvær, pick up bikes, 12 km' }, {}, {}])
+    expect(of('facts')).toMatchObject([
+      { label: 'Size', value: 'small, sturdy, red' },
+      { label: 'Languages', value: 'Dutch, German' },
+      { label: 'Rates', value: '€0.14 per word, proofreading €0.06' },
+    ])
+  })
+
+  test('keeps "no gifts" for the guests, leaves "A:" away, and takes a quoted button for one', async () => {
+    const { content, says } = await pageOf(
+      'You’re invited to Oma Lotte’s 80th birthday!\n\nPlease no gifts, a donation to the hospice would make her happy.\n\nQ: Can I bring my dog?\nA: Yes, gladly.\n\nThe main button should say "I am coming" and go to https://lotte.example/yes.',
+    )
+    expect(content.name).toBe('Oma Lotte’s 80th birthday')
+    const words = wordsIn(content.blocks)
+    expect(words).toContain('Please no gifts, a donation to the hospice would make her happy.')
+    expect(words).toContain('Yes, gladly.')
+    expect(words).not.toContain('A: Yes')
+    expect(content.blocks[0]?.props.actions).toMatchObject([
+      { label: 'I am coming', href: 'https://lotte.example/yes' },
+    ])
+    expect(says).not.toContain('gifts')
+  })
+
+  test('without a name is called what the request says it is about', async () => {
+    const { content } = await pageOf(
+      'hi both, page for the spring fair pls. Saturday 17 April, 10-4, on the school field.',
+    )
+    expect(content.name).toBe('Spring fair')
   })
 
   test('takes contact data from the profile only where the brief gives none, and says so', async () => {

@@ -30,7 +30,8 @@ import { type Speech, speechOf, tongueIn, tongueOf } from './speech'
 import { current } from './target'
 import { mentionIn } from './mention'
 import { undo } from './undo'
-import { replaceText, respell } from './wording'
+import { respell } from './spelling'
+import { replaceText } from './wording'
 
 export interface Edited {
   written: { operation: Operation; provenance: Provenance }[]

@@ -23,7 +23,7 @@ import { phraseOf } from './phrase'
 import { type Span, signsOf, strongVerbs } from './request'
 import { current, find, idsWithin } from './target'
 import { removeValue } from './values-on-page'
-import { wordPattern } from './wording'
+import { wordPattern } from './spelling'
 
 /** Takes sections, entries, lines and fields away: only what was named, and never the section for one of its entries. */
 export const remove: Handler = (desk) => {

@@ -8,7 +8,7 @@ import { titleOf } from './parts-of-page'
 import { phraseOf } from './phrase'
 import { signsOf, strongVerbs } from './request'
 import { blockUnit, find, focused } from './target'
-import { newTextAfter } from './wording'
+import { newTextAfter } from './new-text'
 
 /** A field of something gets new words: a heading, a button, a caption, the page's name. */
 export const setField: Handler = (desk) => {

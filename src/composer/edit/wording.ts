@@ -1,10 +1,11 @@
 import { valuesIn } from './values'
-import { walk } from '../../blocks/tree/walk'
 import { type Desk, did, type Handler, refused, textOfSpan } from './desk'
-import { fold, type Mark, type Word, wordsOf } from './lexicon'
+import { fold, type Mark, wordsOf } from './lexicon'
 import { isRead, stringsIn, type Unit } from './page'
 import { phraseOf } from './phrase'
 import { signsOf, type Span } from './request'
+import { COPULAS, newTextAfter } from './new-text'
+import { isNameOnPage, onPage, respelling, textsOn, wordPattern } from './spelling'
 import { blockUnit, find } from './target'
 import type { Sign } from './vocabulary'
 
@@ -52,25 +53,6 @@ function inCase(found: string, next: string): string {
   return /^\p{Lu}/u.test(found) && /^\p{Ll}/u.test(next) ? next[0]!.toLocaleUpperCase() + next.slice(1) : next
 }
 
-export function wordPattern(text: string): RegExp {
-  const escaped = text
-    .trim()
-    .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-    .replace(/\s+/g, String.raw`\s+`)
-    .replace(/['’]/g, "['’]")
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'iu')
-}
-
-function onPage({ page }: Desk, text: string): boolean {
-  if (text.trim().length < 2) return false
-  const pattern = wordPattern(text)
-  let found = false
-  walk(page.blocks, ({ type, props }) => {
-    if (type !== 'code' && !found) found = stringsIn(props).some((one) => pattern.test(one))
-  })
-  return found
-}
-
 function exchangeIn(desk: Desk): Exchange | undefined {
   const { clause } = desk
   const [first, second, third] = clause.quotes
@@ -114,12 +96,6 @@ function isCopula({ clause }: Desk, { first, after }: Mark<Sign>): boolean {
   return clause.words.slice(first, after).every(({ word }) => COPULAS.has(word))
 }
 
-const COPULAS = new Set(
-  'as als como come comme jako is are now ist sind jetzt kostet kosten est sont maintenant coute coutent passe passent passa es son ahora cuesta cuestan pasa e sono ora adesso costa costano sao agora custa custam fica zijn nu kost kosten jest sa teraz to kosztuje at in for um von ab por para voor tot'.split(
-    ' ',
-  ),
-)
-
 /** A name for a name, a figure for a figure: "Bacelo to Thursday" is no exchange of words. */
 function sameKind({ speech }: Desk, old: string, next: string): boolean {
   const kinds = (text: string) => {
@@ -147,31 +123,13 @@ function oldBefore(
     const phrase = phraseOf(desk, { from, to: end })
     if (/[,;.!?]\s/u.test(text) || phrase.literal.length === 0 || idle(from)) continue
     if (!onPage(desk, text)) continue
-    const before = phraseOf(desk, { from: 0, to: from })
     const cut = remarkBefore(desk, from)
     if (phraseOf(desk, { from: cut, to: from }).literal.length > 0) continue
-    void before
     // A plain word for another one: only where both are names, numbers, or quoted.
     if (!isQuoted && !isNameOnPage(desk, text) && !strongExchange(desk)) continue
     return { text, from }
   }
   return undefined
-}
-
-/** Whether the page writes each word that matters of it with a capital letter. */
-function isNameOnPage({ page, speech }: Desk, text: string): boolean {
-  const words = text.split(/\s+/u).filter((word) => !speech.fillers.has(fold(word)) && /\p{L}/u.test(word))
-  const texts: string[] = []
-  walk(page.blocks, ({ type, props }) => void (type !== 'code' && texts.push(...stringsIn(props))))
-  return (
-    words.length > 0 &&
-    words.every((word) => {
-      const spots = texts.flatMap((one) =>
-        Array.from(one.matchAll(new RegExp(wordPattern(word), 'giu')), ({ 0: found }) => found),
-      )
-      return spots.length > 0 && spots.every((spot) => /^\p{Lu}/u.test(spot))
-    })
-  )
 }
 
 /** Words up to the last full stop or comma before a place are another matter. */
@@ -192,48 +150,6 @@ function strongExchange({ clause }: Desk): boolean {
 const EXPLICIT =
   /^(?:change|ander|aender|cambi|chang|modif|mud[ae]|alter|wijzig|verander|zmien|corr|korrig|popraw|fix|update|aktualis)/u
 
-/** A new text has few words: its end is looked for among so many. */
-const FARTHEST = 24
-
-/** The words after "to", without verbs, thanks and remarks at their end. */
-export function newTextAfter(desk: Desk, to: Mark<Sign>): string | undefined {
-  const { clause, speech } = desk
-  let end = Math.min(clause.words.length, to.after + FARTHEST)
-  const isOpen = end < clause.words.length
-  for (let i = to.after + 1; i < end; i++) {
-    const gap = clause.text.slice(clause.words[i - 1]!.end, clause.words[i]!.start)
-    const sign = clause.signs.find(({ name, first }) => first === i && ['because', 'instead', 'please'].includes(name))
-    if (/[,;:()!?–]|\.\s/u.test(gap) || sign || isNextSentence(desk, i)) end = i
-  }
-  if (isOpen && end === to.after + FARTHEST) return undefined
-  const fillers = speech.fillers.marks(clause.words)
-  const isVerbLast = ['de', 'nl', 'pl'].includes(speech.tongue)
-  const drops = (i: number) =>
-    (isVerbLast && clause.verbs.some(({ first, after }) => first <= i && i < after)) ||
-    clause.signs.some(({ name, first, after }) => ['all', 'please', 'and'].includes(name) && first <= i && i < after) ||
-    fillers.some(({ name, first, after }) => name === 'greeting' && first <= i && i < after) ||
-    NOW.test(clause.words[i]!.word) ||
-    (isVerbLast && i > to.after && PARTED.test(clause.words[i]!.word))
-  while (end > to.after && drops(end - 1)) end--
-  let from = to.after
-  while (from < end && clause.signs.some(({ name, first, after }) => name === 'to' && first <= from && from < after))
-    from++
-  const text = textOfSpan(desk, { from, to: end })
-  return text && end - from <= 10 ? text : undefined
-}
-
-/** "… and is the chair": another statement. */
-function isNextSentence({ clause }: Desk, at: number): boolean {
-  const and = clause.signs.find(({ name, first }) => first === at && (name === 'and' || name === 'but'))
-  const next = and && clause.words[and.after]
-  return next !== undefined && (COPULAS.has(next.word) || clause.verbs.some(({ first }) => first === and!.after))
-}
-
-/** What German and Dutch verbs leave at the end: "benenne … um". */
-const PARTED = /^(?:um|ab|aus|ein|an|om|aan|af)$/u
-const NOW =
-  /^(?:now|jetzt|instead|maintenant|desormais|ahora|ora|adesso|agora|nu|teraz|too|also|auch|aussi|tambien|anche|tambem|ook|tez|mit)$/u
-
 /** A negation corrects only behind a comma: "…, not March". */
 function isInstead({ clause }: Desk, { first, after }: Mark<Sign>): boolean {
   const denies = clause.words.slice(first, after).some(({ word }) => DENIALS.has(word))
@@ -251,8 +167,7 @@ function insteadOf(desk: Desk, marks: readonly Mark<Sign>[]): Exchange | undefin
     const tail = newTextAfter(desk, mark)
     if (!tail || !onPage(desk, tail) || clause.quotes.length > 0) continue
     const count = tail.split(/\s+/u).length
-    const texts: string[] = []
-    walk(page.blocks, ({ type, props }) => void (type !== 'code' && texts.push(...stringsIn(props))))
+    const texts = textsOn(page.blocks)
     const pattern = new RegExp(wordPattern(tail).source + String.raw`\s*([\p{L}\p{N}]*)`, 'giu')
     const spots = texts.flatMap((text) => Array.from(text.matchAll(pattern), ({ 1: after = '' }) => fold(after)))
     const before = clause.words.slice(0, mark.first)
@@ -270,46 +185,6 @@ function insteadOf(desk: Desk, marks: readonly Mark<Sign>[]): Exchange | undefin
     return { old, next: whole, span: undefined }
   }
   return undefined
-}
-
-/** "Ferrari, not Ferrero": another spelling of a name, which stands before "not". */
-function respelling(desk: Desk, old: string, before: readonly Word[]): string | undefined {
-  const last = before.at(-1)
-  const next = last && desk.clause.text.slice(last.start, last.end)
-  if (!next || !/^\p{Lu}/u.test(old) || !/^\p{Lu}/u.test(next) || old.includes(' ')) return undefined
-  return near(fold(old), fold(next)) && isNameOnPage(desk, old) ? next : undefined
-}
-
-/** "We are spelled Hinterleithner": the one word of the page that is nearly the same. */
-export const respell: Handler = (desk) => {
-  const { clause, page } = desk
-  if (!clause.verbs.some(({ name }) => name === 'rename') || clause.quotes.length > 0 || clause.payload !== undefined)
-    return undefined
-  const texts: string[] = []
-  walk(page.blocks, ({ type, props }) => void (type !== 'code' && texts.push(...stringsIn(props))))
-  const own = new Set(texts.flatMap((text) => text.match(/\p{L}{5,}/gu) ?? []))
-  const pairs = clause.words.flatMap(({ start, end, word }) =>
-    word.length < 5 || desk.speech.fillers.has(word)
-      ? []
-      : [...own].flatMap((old) =>
-          fold(old) !== word && near(fold(old), word) ? [{ old, next: clause.text.slice(start, end) }] : [],
-        ),
-  )
-  const [pair, other] = pairs
-  if (!pair || other || !isNameOnPage(desk, pair.old) || onPage(desk, pair.next)) return undefined
-  const next = pair.next[0]!.toLocaleUpperCase() + pair.next.slice(1)
-  const all = new RegExp(wordPattern(pair.old), 'giu')
-  const changed = page.changeStrings(page.blocks, (text, key) => (isRead(key) ? text.replace(all, next) : text))
-  return changed.length > 0 ? did(desk, 'changed', changed.map(blockUnit), `${pair.old} → ${next}`) : undefined
-}
-
-/** At most two letters apart, and the same beginning. */
-function near(a: string, b: string): boolean {
-  let same = 0
-  while (same < a.length && same < b.length && a[same] === b[same]) same++
-  let tail = 0
-  while (tail < Math.min(a.length, b.length) - same && a.at(-1 - tail) === b.at(-1 - tail)) tail++
-  return same >= 3 && Math.max(a.length, b.length) - same - tail <= 3 && Math.abs(a.length - b.length) <= 2
 }
 
 /** The blocks that the other words of a clause speak of; the page where they speak of none; nothing where they miss. */

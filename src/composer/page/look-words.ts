@@ -216,7 +216,7 @@ export const SUBJECTS: readonly (readonly [LookName, string])[] = [
   ],
   [
     'iron',
-    'garage workshop werkstatt autowerkstatt kfz mechanic mecanic meccanic officina oficina taller warsztat motorrad motorcycle tyre reifen welding schlosserei crossfit boxclub boxing',
+    'garage werkstatt autowerkstatt kfz mechanic mecanic meccanic officina oficina taller warsztat motorrad motorcycle tyre reifen welding schlosserei crossfit boxclub boxing',
   ],
   [
     'tide',

@@ -8,6 +8,7 @@ import { labelled, ordered, withoutHollow } from './arranged'
 import { withTools } from './allowed'
 import { askedPart } from './asked'
 import type { Made, Sketch, Style } from './blocks'
+import { heroSketch } from './hero'
 import { type Kind, kindOf } from './kinds'
 import { type Language, labelIn, languageOf } from './labels'
 import { hrefOf } from './markdown'
@@ -205,51 +206,8 @@ class Maker {
     contact: Made | undefined,
     kicker: string,
   ): Made {
-    const { outline, title, wishes, kind } = this.known
-    const others = outline.names
-      .filter(({ text, alone, inText }) => !inText && (alone || text.includes(' ')))
-      .map(({ text }) => text)
-      .filter(
-        (text, i, all) =>
-          all.indexOf(text) === i && !fold(title).includes(fold(text)) && !fold(text).includes(fold(title)),
-      )
-    const when = outline.when.join(' · ')
-    const eyebrow = kicker || (when && when.length <= 80 ? when : others[0] && others[0].length <= 80 ? others[0] : '')
-    const words = [
-      ...(eyebrow === when ? [] : [when]),
-      ...others.filter((text) => text !== eyebrow),
-      ...outline.taglines,
-      ...lead,
-    ]
-    const text = words
-      .filter(Boolean)
-      .map((one) => one.trim())
-      .join(' · ')
-    const main = wishes.refused.has('button') ? undefined : (action ?? this.toContact(contact, kind))
-    const second = outline.actions.find(
-      ({ label, href }) => action && href && hrefOf(href) && hrefOf(href) !== action.href && label !== '',
-    )
-    const actions = main
-      ? [
-          { ...main, style: 'primary' },
-          ...(second && !wishes.refused.has('button')
-            ? [{ label: labelOf(second, this.known.language), href: hrefOf(second.href!)!, style: 'secondary' }]
-            : []),
-        ]
-      : []
-    return this.made(
-      {
-        type: 'hero',
-        props: {
-          title,
-          ...(eyebrow && { eyebrow }),
-          ...(text && { text: ellipsize(text, 600) }),
-          ...(actions.length > 0 && { actions }),
-        },
-        hasHead: true,
-      },
-      'brief',
-    )
+    const main = action ?? this.toContact(contact, this.known.kind)
+    return this.made(heroSketch(this.known, { lead, kicker, action, main }), 'brief')
   }
 
   private toContact(contact: Made | undefined, { isBusiness }: Kind): { label: string; href: string } | undefined {

@@ -51,7 +51,7 @@ const STYLE =
   /(?<!\p{L})(?:fancy|marketing\p{L}*|salesy|jargon|buzzwords?|fluff|emojis?|plain|simple|schlicht|dark|moody|friendly|modern|clean|elegant\p{L}*|minimal\p{L}*|colou?rs?|farb\p{L}*|couleurs?|colores|colori|cores|kleuren|kolor\p{L}*|font|schrift\p{L}*|design|layout|style|stil|look|tone|ton|short|kurz|testimonials?|reviews?|werbung|werbesprache|kitsch|slider|button|banner|headline|section|online-?terminbuchung|formular|form|map|karte)(?!\p{L})/u
 /** A telling verb: "No customers have been hurt" says something about the subject. */
 const TELLS =
-  /(?<!\p{L})(?:is|are|was|were|has|have|had|been|will be|ist|sind|war|waren|wird|werden|est|sont|sera|es|son|esta|estan|sera|e|sono|sao|foi|is|zijn|wordt|worden|jest|sa|byl\p{L}*)(?!\p{L})/u
+  /(?<!\p{L})(?:is|are|was|were|has|have|had|been|will be|ist|sind|war|waren|wird|werden|est|sont|sera|es|son|esta|estan|sera|e|sono|sao|foi|is|zijn|wordt|worden|jest|sa|byl\p{L}*|would|wurde|serait|seria|sarebbe|zou|byloby)(?!\p{L})/u
 
 /** True if a text speaks of a page or its look, asks politely for a change of it, or thanks. */
 export function isForTheMaker(text: string): boolean {

@@ -49,8 +49,9 @@ export interface Group {
   /** A line of its own, which rules until the next heading; or words before a list, which rule over that list only. */
   isFirm: boolean
   nodes: Node[]
-  /** Index of the last line in it. */
+  /** Index of the last line in it, and of its heading's line. */
   line: number
+  head?: number
 }
 
 export interface Action {

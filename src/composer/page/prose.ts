@@ -14,6 +14,8 @@ export interface Sentence {
   kind: 'copy' | 'ask' | 'maker'
   /** The role of words to the maker. */
   role: Role
+  /** No clause of it is for the maker, whatever the tagger says. */
+  isWhole?: true
 }
 
 /** The sentences of the lines that are running text by their layout. */
@@ -114,6 +116,9 @@ const NAMING =
 const MANNER =
   /^\s*(?:please |bitte |pls )?(?:keep|make|don'?t make|do not make|nothing|not too|halt\p{L}*|mach\p{L}*|nicht zu|nichts|restez|rester|sin|senza|houd|hou|zonder|bez)(?!\p{L})/u
 
+/** "Pls make it fun." */
+const MAKE_IT = /^\s*(?:please|pls|plz|bitte)\s(?:make|keep|mach\p{L}*|halt\p{L}*)\s(?:it|this|es|alles)(?!\p{L})/u
+
 const isLook = (of: (test: (role: Role) => boolean) => number) =>
   of(
     (one) =>
@@ -128,19 +133,26 @@ const isLook = (of: (test: (role: Role) => boolean) => number) =>
 const namesPart = (text: string, wished: number) =>
   partsIn(text).length > 0 && (wordsOf(text).length <= 10 || wished > 0.9)
 
+/** "Please no gifts, a donation would make her happy": what is refused is nothing of the page, and a clause tells something. */
+const tellsBeside = (text: string) => !isRefusalOfPage(text) && text.split(/[,;]\s/).some(isCopyForm)
+
 function verdictOf(text: string, roles: readonly Role[], start: number, end: number): Omit<Judged, 'start' | 'end'> {
   const of = (test: (role: Role) => boolean) => share(roles, start, end, test)
   const words = wordsOf(text).length
   if (GREETED.test(text)) return { kind: 'maker', role: 'aside' }
   if (words <= 8 && of((one) => one === 'name') > 0.3 && NAMING.test(fold(text))) return { kind: 'ask', role: 'ask' }
   const role = makerRole(text)
+  const isRefused = of((one) => one === 'refusal') > 0.1
+  if (!role && isRefused && tellsBeside(text) && !speaksOfPage(text) && !isForTheMaker(text))
+    return { kind: 'copy', role: 'text', isWhole: true }
   const asks = of((one) => one === 'ask')
   if (role === 'ask' || (asks > 0.75 && (words > 7 || asksForPage(text))) || (asks > 0.1 && speaksOfPage(text)))
     return { kind: 'ask', role: 'ask' }
   // How to reach somebody is never lost in a remark.
   if ((role || of(isMakerRole) >= 0.5) && /\S@\S|https?:/.test(text)) return { kind: 'ask', role: role ?? 'aside' }
   if (role) return { kind: 'maker', role }
-  if (MANNER.test(fold(text)) && isForTheMaker(text) && words <= 14) return { kind: 'maker', role: 'wish.other' }
+  if (MANNER.test(fold(text)) && (isForTheMaker(text) || MAKE_IT.test(fold(text))) && words <= 14)
+    return { kind: 'maker', role: 'wish.other' }
   const forMaker = of(isMakerRole)
   if (forMaker < 0.5)
     return of((one) => one === 'wish.part') > 0.25 && partsIn(text).length > 0 && isForTheMaker(text)
@@ -150,7 +162,7 @@ function verdictOf(text: string, roles: readonly Role[], start: number, end: num
   if (of((one) => one === 'refusal') > 0.4 && of((one) => one === 'wish.look' || one === 'wish.colour') > 0.2)
     return { kind: 'ask', role: 'refusal' }
   if (of((one) => one === 'refusal') > 0.4)
-    return isCopyForm(text)
+    return isCopyForm(text) || tellsBeside(text)
       ? { kind: 'copy', role: 'text' }
       : { kind: 'maker', role: 'refusal', isUnsure: !isRefusalOfPage(text) }
   if (of((one) => one.startsWith('wish.')) > 0.4)
@@ -158,6 +170,8 @@ function verdictOf(text: string, roles: readonly Role[], start: number, end: num
       kind: 'ask',
       role: 'wish.other',
       isUnsure:
+        // "Warm, green."
+        of((one) => one === 'wish.look' || one === 'wish.colour') < 0.9 &&
         !isForTheMaker(text) &&
         !namesPart(
           text,

@@ -32,7 +32,7 @@ export function wholeClauses({ text }: Reading, roles: readonly Role[]): Marked[
       counts[isRemark(one) ? 'remark' : isWish(one) ? 'wish' : FACTS.has(one) ? 'fact' : 'copy']++
     }
     const { remark, copy, fact, wish } = counts
-    const wished = [...roles.slice(from, to)].findIndex(isWish)
+    const wished = roles.slice(from, to).findIndex(isWish)
     // "Nothing in pink" refuses pink.
     if (role === 'refusal' && wish > 0 && copy + fact === 0 && roles.slice(from, from + wished).includes('refusal'))
       found.push([from, to, 'refusal'])

@@ -4,8 +4,8 @@ import type { Role } from '../reader/roles'
 import { fieldOf } from './fields'
 import { inlineMarks, startsWithCount } from './inline'
 import { type LabelledRow, labelledRows } from './labelled-rows'
+import { bareRange, blocksOf, isHeading, type Shape, shapeOf } from './line-shapes'
 import { makerRole, refuses } from './maker-words'
-import { priceIn } from './money'
 import { answers, quoted, shareOf } from './quotes-and-answers'
 import { proseOf, type Sentence } from './prose'
 import { firstLineName, mailHead, wholeClauses } from './settle-notes'
@@ -23,16 +23,6 @@ export interface Settled {
 const SPOKEN =
   /^\s*(?:[-*•]\s+)?(?:languages|sprachen|sprachkenntnisse|langues|idiomas|lingue|línguas|talen|języki)\s*[::]\s+(?=\p{L}+\s?(?:\(|,))/iu
 
-/** What a line is by its layout alone. */
-interface Shape {
-  price: boolean
-  time: boolean
-  bullet: boolean
-  hours: boolean
-  /** "200 g butter". */
-  amount: boolean
-}
-
 /**
  * Corrects the roles where the layout is certain: captions of fields, greetings, headings above lists, and lines of price
  * lists and programmes. A tagger errs; these lines do not depend on it.
@@ -49,7 +39,7 @@ export function settled(reading: Reading): Settled {
   for (const [from, to, role] of wholeClauses(reading, roles)) roles.fill(role, from, to)
   lines.forEach((line, i) => {
     const field = fieldOf(line.text)
-    if (field && mayOverride(reading, roles, line, field)) put(line, field.at, line.text.length, field.role)
+    if (field && mayOverride(roles, line, field)) put(line, field.at, line.text.length, field.role)
     else if (
       isGreeting(line, lines[i - 1], i) &&
       shareOf(
@@ -85,8 +75,7 @@ export function settled(reading: Reading): Settled {
     if (sign && (role === 'price' || role === 'item.price')) roles.fill(role, start - sign[0].length, start)
   }
   for (const [i, shape] of shapes.entries())
-    if (shape.time && (shapes[i - 1]?.time || shapes[i + 1]?.time) && mayBeEntry(reading, roles, lines[i]!))
-      entries.add(i)
+    if (shape.time && (shapes[i - 1]?.time || shapes[i + 1]?.time) && mayBeEntry(roles, lines[i]!)) entries.add(i)
   for (const block of blocksOf(lines)) {
     const members = block.filter((i) => !isHeading(lines, shapes, i) && lines[i]!.words <= 16)
     const share = (key: keyof Shape) => members.filter((i) => shapes[i]![key]).length / Math.max(1, members.length)
@@ -95,7 +84,7 @@ export function settled(reading: Reading): Settled {
     for (const i of members) {
       const shape = shapes[i]!
       const fits = (isList && (shape.price || shape.time)) || (isAmounts && !shape.bullet)
-      if (fits && mayBeEntry(reading, roles, lines[i]!)) entries.add(i)
+      if (fits && mayBeEntry(roles, lines[i]!)) entries.add(i)
     }
   }
   lines.forEach((line, i) => {
@@ -130,53 +119,6 @@ function piecesOf({ text, pieces }: Reading, roles: readonly Role[], whole: read
     start = at
   }
   return made
-}
-
-const CLOCK = /^\s*(?:[-–*•]\s+)?(?:\d{1,2}[:.h]\d{2}(?!\d)|\d{1,2}\s?(?:am|pm|h|Uhr|uhr)(?!\p{L}))/u
-const WEEKDAYS =
-  /^\s*(?:[-–*•]\s+)?(?:mon|mo|tue|tu|di|wed|we|mi|thu|th|do|fri|fr|sat|sa|sun|su|so|lun|mar|mer|mie|jeu|jue|gio|ven|vie|sam|sab|dim|dom|seg|ter|qua|qui|sex|ma|wo|vr|za|zo|pon|wt|sr|czw|pt|sob|nd)[\p{L}]*\.?(?:\s*(?:[-–/+&,]|to|bis|a|au|al|tot|do|und|and|et|y|e)\s*\p{L}+\.?)*\s*:?\s+\d/iu
-
-const AMOUNT =
-  /^\s*(?:\d+(?:[.,/]\d+)?|[½¼¾⅓])\s?(?:kg|g|mg|ml|cl|dl|l|el|tl|tbsp|tsp|cups?|oz|lbs?|cm|m|x|×|stk\.?|pck\.?|prisen?|bund|cuill\p{L}*|cuchar\p{L}*|cucchia\p{L}*|colher\p{L}*|eetlepels?|theelepels?|łyż\p{L}*)?\s\p{L}[^.!?@]{1,60}$/iu
-
-function shapeOf(text: string): Shape {
-  const bare = text.trimEnd()
-  return {
-    price: priceIn(bare) !== undefined,
-    time: CLOCK.test(text) || /^\s*(?:[-–*•]\s+)?\d{1,2}\.\s?\d{1,2}\.(?:\d{2,4})?\s/.test(text),
-    bullet: /^\s*(?:[-–—*•·✓✔]|\d{1,2}[.)])\s/u.test(text),
-    hours: WEEKDAYS.test(fold(text)),
-    amount: AMOUNT.test(bare),
-  }
-}
-
-/** Lines without an empty line between them. */
-function blocksOf(lines: readonly Line[]): number[][] {
-  const blocks: number[][] = []
-  lines.forEach((line, i) => {
-    if (line.gap > 0 || i === 0) blocks.push([])
-    blocks.at(-1)!.push(i)
-  })
-  return blocks
-}
-
-/** A mark of Markdown, or a short line above a list. */
-function isHeading(lines: readonly Line[], shapes: readonly Shape[], i: number): boolean {
-  const line = lines[i]!
-  const next = lines[i + 1]
-  const text = line.text.trim().replace(/^(?:>\s*)+/, '')
-  if (/^#{1,6}\s/.test(text)) return true
-  if (/^\*\*[^*]+\*\*:?$/.test(text)) return line.words <= 9
-  const shape = shapes[i]!
-  if (!next || line.words > 7 || line.words === 0 || shape.price || shape.time || shape.bullet || shape.hours)
-    return false
-  if (/[.!?,;]$/.test(text) || /@|https?:|\d{3}|^\d+(?:[.,/]\d+)?\s/.test(text) || next.gap > 1) return false
-  const below = shapes[i + 1]!
-  const isList = (shape: Shape, at: Line) =>
-    shape.price || shape.time || shape.amount || (shape.bullet && at.bullet !== 'quote')
-  const above = lines[i - 1]
-  const starts = !above || line.gap > 0 || isList(shapes[i - 1]!, above)
-  return starts && isList(below, next) && !/\t|\s{3,}|\s\|\s/.test(text)
 }
 
 const HEADABLE = new Set<Role>([
@@ -216,24 +158,12 @@ const NO_ENTRY = new Set<Role>([
   'hours',
 ])
 
-function mayBeEntry(_: Reading, roles: readonly Role[], line: Line): boolean {
+function mayBeEntry(roles: readonly Role[], line: Line): boolean {
   return shareOf(roles, line, (role) => NO_ENTRY.has(role) || role.startsWith('wish')) < 0.5 && line.words <= 30
 }
 
-/** The words of a heading without marks around them. */
-function bareRange(text: string): [number, number] {
-  const from = /^\s*(?:>\s*)*(?:#{1,6}\s+)?(?:\*\*)?/.exec(text)![0].length
-  const to = text.replace(/(?:\*\*)?\s*[:::]?\s*(?:\*\*)?\s*$/u, '').length
-  return [from, Math.max(from, to)]
-}
-
 /** A field overrides what the tagger says, unless the tagger is sure that the line is for the maker. */
-function mayOverride(
-  _: Reading,
-  roles: readonly Role[],
-  line: Line,
-  { role, at }: { role: Role; at: number },
-): boolean {
+function mayOverride(roles: readonly Role[], line: Line, { role, at }: { role: Role; at: number }): boolean {
   const value = { ...line, text: line.text.slice(at), start: line.start + at }
   const already = shareOf(roles, value, (one) => one === role || family(one) === family(role))
   if (already > 0.4) return false
@@ -346,8 +276,10 @@ function toTheMaker({ text }: Reading, roles: readonly Role[]): [number, number,
   for (const { index, 0: sentence } of text.matchAll(/[^.!?\n]+(?:[.!?]+(?=\s|$)|\n|$|[.!?])/gu)) {
     const letters = [...sentence.matchAll(/\p{L}+/gu)]
     const copy = letters.filter(({ index: at }) => COPY.has(roles[index + at]!)).length
-    if (copy === 0 || copy < letters.length * 0.5) continue
+    const refused = letters.filter(({ index: at }) => roles[index + at] === 'refusal').length
+    if (Math.max(copy, refused) === 0 || Math.max(copy, refused) < letters.length * 0.5) continue
     const role = makerRole(sentence)
+    if (refused > copy && role !== 'ask') continue
     if (role) found.push([index, index + sentence.trimEnd().length, role])
   }
   return found

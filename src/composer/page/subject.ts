@@ -38,7 +38,7 @@ export function topicOf({ asks, units }: Outline): string | undefined {
 
 /** "A page for our spring fair". */
 const ABOUT =
-  /(?:page|site|website|seite|webseite|página|sito|pagina|strona|stronę|strony)\s(?:for|about|für|über|pour|para|per|voor|over|dla|o)\s(?:(?:the|our|my|a|an|das|die|den|unsere?n?|meine?n?|eine?n?|le|la|les|l['’]|un|une|notre|mon|el|una?|nuestr[oa]|il|lo|nostr[oa]|o|uma?|meu|minha|de|het|een|onze|mijn)\s)?([^.,;:!?()\n]{3,60}?)(?=\s(?:pls|please|plz|thanks|bitte|with|mit|avec|con|com|met|z|and|und|et|that|which|die|der)\s|\s(?:pls|please|plz|bitte)$|[.,;:!?()\n]|$)/iu
+  /(?:page|site|website|seite|webseite|página|sito|pagina|strona|stronę|strony)\s(?:for|about|für|über|pour|para|per|voor|over|dla|o)\s(?:(?:the|our|my|a|an|das|die|den|unsere?n?|meine?n?|eine?n?|le|la|les|l['’]|un|une|notre|mon|el|una?|nuestr[oa]|il|lo|nostr[oa]|o|uma?|meu|minha|de|het|een|onze|mijn)\s)?([^.,;:!?()\n]{3,60}?)(?=\s(?:pls|please|plz|thanks|bitte)(?!\p{L})|\s(?:with|mit|avec|con|com|met|z|and|und|et|that|which|die|der)\s|[.,;:!?()\n]|$)/iu
 
 const PAGE_WORDS =
   /(?<![\p{L}\p{N}])(?:(?:web|home|landing|one)[- ]?(?:page|site|seite|pagina)s?|web[- ]?siite|websites?|sites?|sitio(?: web)?|pages?|seite|internetseite|onepager|p[aá]gina(?: web)?|pagina(?: web)?|strona|stron[eęy](?: internetow[aą])?|please|pls|plz|bitte|need|want|make|create|build|a|an|the|for|my|our|us|me|we|i|eine?|für|fuer|unsere?n?|meine?n?|brauche[nr]?|wir|ich|une?|pour|mon|ma|notre|web|para|una?|mi|nuestr[oa]|per|il|la|le|mia?|nostr[oa]|uma?|meu|minha|nossa?|voor|een|mijn|onze|dla|mojej|naszej|proszę|simple|simpel|einfache|new|neue|nueva|nouvelle|nuova|nova|nieuwe|nowa)(?![\p{L}\p{N}])/giu
@@ -86,7 +86,7 @@ export function noticeTitle({ units }: Outline): string | undefined {
   const label = /^([^:.!?\n]{3,40}?)\s?:\s+(\S.*)$/u.exec(first)
   if (label) {
     const said = fold(label[1]!)
-    const what = tidy(/^(?:[^,.;()\n]|(?<=\d)\.(?=\d))+/u.exec(label[2]!)?.[0] ?? '')
+    const what = tidy(/^(?:[^,.;()\n]|\.(?=\s?\d))+/u.exec(label[2]!)?.[0] ?? '')
     if (NOTICE.test(said) && what && wordsOf(what).length <= 9) return `${sentenceCase(label[1]!)}: ${what}`
     if (wordsOf(said).length <= 5 && NOTICE.test(said.replace(/^\S+(?: \S+)? (?=\S+ \S+$)/u, '')))
       return sentenceCase(label[1]!)

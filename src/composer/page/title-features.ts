@@ -1,7 +1,45 @@
 import { hostScore } from './hosts'
 import { isStreet } from './place-sentence'
-import type { Around, Run } from './titles'
 import { fold, wordsOf } from './words'
+
+/** A run of words that could be the title, and what is known of its place. */
+export interface Run {
+  cutsName: boolean
+  /** The next word, or the one before, begins with a capital too: "Podere Le" of "Podere Le Querce". */
+  cutsCapitals: boolean
+  /** Words with large letters that belong together are cut at its end, or at its start. */
+  cutsEnd: boolean
+  cutsStart: boolean
+  /** Part of a longer quotation. */
+  inQuotes: boolean
+  item: number
+  place: number
+  person: number
+  date: number
+  /** It holds the first stretch of the brief that is tagged as a name. */
+  firstName: boolean
+  text: string
+  /** What stands before it, folded, and right behind it. */
+  before: string
+  behind: string
+  /** Shares of its letters with the role of a name, and with a role of words to the maker. */
+  named: number
+  forMaker: number
+  heading: boolean
+  prose: number
+  wholeLine: boolean
+  line: number
+  capitals: boolean
+  isHash: boolean
+  gapAround: boolean
+}
+
+/** What is known of the whole brief. */
+export interface Around {
+  folded: string
+  hosts: readonly string[]
+  order: number
+}
 
 /** Words that lead to a name: "Client: …", "wir sind …", "called …". */
 const CAPTION =

@@ -1,6 +1,6 @@
 import { hostsOf } from './hosts'
 import type { Outline } from './nodes'
-import { featuresOf, TITLE_WEIGHTS } from './title-features'
+import { type Around, featuresOf, type Run, TITLE_WEIGHTS } from './title-features'
 import { type Frag, isForMaker, type Unit } from './units'
 import { fold, tidy, unquoted } from './words'
 
@@ -54,37 +54,6 @@ function bareTitle(run: string): string {
   const text = unquoted(tidy(run.replace(/^\s*#+\s*/, '').replace(/[.:,]+\s*$/, '')))
   const quotes = text.match(/["„“”«»]/gu)?.length ?? 0
   return quotes === 1 ? text.replace(/["„“”«»]/u, '').trim() : text
-}
-
-export interface Run {
-  cutsName: boolean
-  /** The next word, or the one before, begins with a capital too: "Podere Le" of "Podere Le Querce". */
-  cutsCapitals: boolean
-  /** Words with large letters that belong together are cut at its end, or at its start. */
-  cutsEnd: boolean
-  cutsStart: boolean
-  /** Part of a longer quotation. */
-  inQuotes: boolean
-  item: number
-  place: number
-  person: number
-  date: number
-  /** It holds the first stretch of the brief that is tagged as a name. */
-  firstName: boolean
-  text: string
-  /** What stands before it, folded, and right behind it. */
-  before: string
-  behind: string
-  /** Shares of its letters with the role of a name, and with a role of words to the maker. */
-  named: number
-  forMaker: number
-  heading: boolean
-  prose: number
-  wholeLine: boolean
-  line: number
-  capitals: boolean
-  isHash: boolean
-  gapAround: boolean
 }
 
 const PARTS =
@@ -190,12 +159,6 @@ const AT = 'in|im|am|an|at|à|a|en|on|bei'
 const largeRuns = (holding: string) =>
   new RegExp(`(?<![\\p{L}’'])${NAME_WORD}(?:\\s(?:(?:${holding})\\s){0,3}(?:${NAME_WORD}|\\d[\\d.]*))*`, 'gu')
 const LARGE = [largeRuns(HOLDING), largeRuns(`${HOLDING}|${AT}`)]
-
-export interface Around {
-  folded: string
-  hosts: readonly string[]
-  order: number
-}
 
 function scoreOf(run: Run, text: string, around: Around): number {
   return Object.entries(featuresOf(run, text, around)).reduce(

@@ -108,7 +108,7 @@ const FEEDS = new Set<Role>([
 function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
   const { text } = unit.reading
   let at = 0
-  return sentences.map(({ start, end, kind, role }, i): Unit => {
+  return sentences.map(({ start, end, kind, role, isWhole }, i): Unit => {
     while (at < unit.frags.length && unit.frags[at]!.end <= start) at++
     const inside: Frag[] = []
     for (let k = at; k < unit.frags.length && unit.frags[k]!.start < end; k++) {
@@ -117,7 +117,12 @@ function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
       inside.push({ role: frag.role, text: text.slice(from, to), start: from, end: to })
     }
     const whole: Frag = { role, text: text.slice(start, end), start, end }
-    const frags = kind === 'maker' ? [whole] : kind === 'ask' ? inside : textAround(whole, inside)
+    const frags =
+      kind === 'maker'
+        ? [whole]
+        : kind === 'ask'
+          ? inside
+          : textAround(whole, isWhole ? inside.filter((frag) => !isForMaker(frag.role)) : inside)
     return {
       ...unit,
       start,
@@ -185,7 +190,8 @@ function fragOf({ role }: Piece, text: string, from: number, to: number): Frag |
   if (mark && (start === 0 || text[start - 1] === '\n')) start += mark[0].length
   while (start < end && /\s/.test(text[start]!)) start++
   while (end > start && /\s/.test(text[end - 1]!)) end--
-  return start < end ? { role, text: text.slice(start, end), start, end } : undefined
+  const words = text.slice(start, end)
+  return /[\p{L}\p{N}]/u.test(words) ? { role, text: words, start, end } : undefined
 }
 
 /** Cuts a line between pieces where a sentence ends. */

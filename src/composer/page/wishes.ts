@@ -43,7 +43,8 @@ export function wishesOf(outline: Outline, language: string): Wishes {
       )
   for (const { role, text } of outline.wishes) {
     const parts = partsIn(text)
-    if (role === 'wish.part' && parts.length > 0) notePart(text, parts, wishes)
+    if (role === 'wish.part' && parts.length > 0 && isOnlyOfPictures(text, parts, outline)) wishes.undone.push(text)
+    else if (role === 'wish.part' && parts.length > 0) notePart(text, parts, wishes)
     else if (role === 'wish.order' && parts.length > 0) noteOrder(text, parts, wishes)
     else if (role === 'wish.count' && parts.length > 0) notePart(text, parts.slice(0, 1), wishes)
     else if (role === 'wish.lang' && isLanguage(text, language)) continue
@@ -52,6 +53,18 @@ export function wishesOf(outline: Outline, language: string): Wishes {
   }
   return wishes
 }
+
+/** "Speaker photos" speaks of pictures, and "with photos", "three photos" and "a gallery" ask for a gallery. */
+function isOnlyOfPictures(text: string, parts: readonly PartName[], { units }: Outline): boolean {
+  if (parts.some((part) => part !== 'gallery') || countIn(text) !== undefined || GALLERY.test(text)) return false
+  const whole = units[0]?.reading.text ?? ''
+  const at = whole.indexOf(text)
+  return !ASKED.test(whole.slice(Math.max(0, at - 24), at)) && !ASKED.test(text)
+}
+
+const GALLERY = /galler|galer|slideshow/iu
+const ASKED =
+  /(?<!\p{L})(?:with|add|include|need|want|some|few|mit|und|brauch\p{L}*|paar|einige|avec|ajoute\p{L}*|quelques|con|añad\p{L}*|algunas|qualche|alcune|com|algumas|met|enkele|z|kilka)(?!\p{L})/iu
 
 const PAGES = new Set<PartName>(['contact', 'hours', 'team', 'faq', 'prices', 'newsletter', 'signup'])
 

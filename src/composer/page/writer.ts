@@ -6,6 +6,9 @@ import { sentenceCase, tidy } from './words'
 export class Writer {
   readonly groups: Group[] = [{ heading: '', isFirm: true, nodes: [], line: 0 }]
 
+  /** The first node of the group stands on the line of its heading. */
+  private isBeside = false
+
   constructor(readonly outline: Outline) {}
 
   get group(): Group {
@@ -19,11 +22,12 @@ export class Writer {
   /** @param isFirm it stands on a line of its own */
   heading(text: string, unit: Unit, isFirm: boolean): void {
     const heading = sentenceCase(tidy(text).replace(/\s*[::]$/u, ''))
-    if (heading) this.groups.push({ heading, isFirm, nodes: [], line: unit.lineIndex })
+    if (heading) this.groups.push({ heading, isFirm, nodes: [], line: unit.lineIndex, head: unit.lineIndex })
   }
 
   add(node: Node, unit: Unit): void {
     if (this.leaves(node, unit)) this.groups.push({ heading: '', isFirm: true, nodes: [], line: unit.lineIndex })
+    if (this.group.nodes.length === 0) this.isBeside = this.group.head === unit.lineIndex
     this.group.nodes.push(node)
     this.group.line = unit.lineIndex
   }
@@ -32,7 +36,10 @@ export class Writer {
   private leaves(node: Node, unit: Unit): boolean {
     const { heading, isFirm, nodes, line } = this.group
     if (heading === '' || nodes.length === 0 || unit.lineIndex === line) return false
-    if (!isFirm) return !unit.reading.lines[line]!.text.trimEnd().endsWith(',') || unit.line.gap > 0
+    // What begins beside a heading ends with its line.
+    if (!isFirm && this.isBeside) return !unit.reading.lines[line]!.text.trimEnd().endsWith(',') || unit.line.gap > 0
+    if (!isFirm)
+      return familyOf(nodes[0]!) !== familyOf(node) || unit.line.gap > 0 || nodes.every((one) => one.kind !== 'entry')
     if (isMarked(unit, this.group)) return false
     return unit.line.gap > 0 && familyOf(nodes.at(-1)!) !== familyOf(node)
   }

@@ -13,8 +13,6 @@ import { useBrief, useOwnTurn } from './use-brief'
 import { useTurn } from './use-turn'
 import { Wedge } from './wedge'
 
-export type { Proposal } from './proposal'
-
 interface Props {
   surfaceId: string
   /** The blocks that "it" means. Without them it is the page. */
@@ -89,6 +87,7 @@ export function ComposerPanel({ surfaceId, selection, onProposal, onAccepted, on
           key={turnId ?? 'new'}
           surfaceId={surfaceId}
           control={control}
+          isKnown={turnId !== undefined}
           intent={control.turn?.intent ?? brief.intent}
           onProposal={onProposal}
           onAccepted={() => {

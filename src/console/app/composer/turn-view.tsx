@@ -23,13 +23,15 @@ interface Props {
   surfaceId: string
   control: TurnControl
   intent: string
+  /** The turn has an id, so that it can be followed again. */
+  isKnown: boolean
   onProposal(proposal: Proposal | undefined): void
   onAccepted(): void
   onAgain(intent: string): void
 }
 
 /** A turn: what was asked, how far it is, what it proposes, and the decision. */
-export function TurnView({ surfaceId, control, intent, onProposal, onAccepted, onAgain }: Props) {
+export function TurnView({ surfaceId, control, intent, isKnown, onProposal, onAccepted, onAgain }: Props) {
   const { turn, error } = control
   const say = useTexts(composerTexts)
   const format = useFormat()
@@ -122,9 +124,14 @@ export function TurnView({ surfaceId, control, intent, onProposal, onAccepted, o
             onAgain={() => onAgain(turn.intent)}
           />
         )}
-        {((turn?.end && !turn.receiptId) || (error !== undefined && !turn?.receiptId)) && (
-          <Button look="filled" onClick={() => onAgain(intent)}>
-            {turn?.end?.kind === 'completed' ? say.askAgain : say.tryAgain}
+        {error !== undefined && isKnown && (
+          <Button look="filled" onClick={control.goOn}>
+            {say.tryAgain}
+          </Button>
+        )}
+        {((turn?.end && !turn.receiptId) || error !== undefined) && (
+          <Button look={error === undefined ? 'filled' : 'plain'} onClick={() => onAgain(intent)}>
+            {say.askAgain}
           </Button>
         )}
       </div>

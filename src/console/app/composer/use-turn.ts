@@ -14,6 +14,8 @@ export interface TurnControl {
   start(request: ComposeRequest): void
   stop(): void
   isStopping: boolean
+  /** Follows the turn again after an error. */
+  goOn(): void
   /** Back to an empty panel. The turn itself goes on or stays as it is. */
   leave(): void
 }
@@ -29,6 +31,7 @@ export function useTurn(turnId: string | undefined, onTurn: (id: string | undefi
   const [error, setError] = useState<unknown>()
   const [isStarting, setStarting] = useState(false)
   const [isOwn, setOwn] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const running = useRef<{ id: string | undefined; abort: AbortController }>(undefined)
   const told = useRef(onTurn)
   told.current = onTurn
@@ -79,7 +82,7 @@ export function useTurn(turnId: string | undefined, onTurn: (id: string | undefi
       }
     }
     void take()
-  }, [turnId, client, follow])
+  }, [turnId, client, follow, attempt])
 
   // A turn without anybody attached ends after a minute; a reload comes sooner.
   useEffect(
@@ -107,6 +110,11 @@ export function useTurn(turnId: string | undefined, onTurn: (id: string | undefi
     },
     stop: () => turn?.turnId && stop.mutate(turn.turnId),
     isStopping: stop.isPending,
+    goOn: () => {
+      running.current = undefined
+      setError(undefined)
+      setAttempt(attempt + 1)
+    },
     leave: () => {
       running.current?.abort.abort()
       running.current = undefined

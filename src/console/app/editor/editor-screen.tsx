@@ -48,7 +48,7 @@ export function EditorScreen(props: Props) {
   return (
     <EditorContext value={store}>
       <OwnPages>
-        <Workbench {...props} readingOnly={opened.readingOnly} />
+        <Workbench {...props} readingOnly={opened.readingOnly} said={opened.said} />
       </OwnPages>
       {old && (
         <Dialog
@@ -70,7 +70,7 @@ export function EditorScreen(props: Props) {
   )
 }
 
-function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: string | undefined }) {
+function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly: string | undefined; said: string }) {
   const say = useTexts(editorTexts)
   const ui = useTexts(uiTexts)
   const { world, client } = useWorld()
@@ -78,7 +78,6 @@ function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: strin
   const navigate = useNavigate()
   const { width: wanted, block } = useSearch({ strict: false }) as { width?: number; block?: string }
   const store = useStore()
-  const others = usePresence(client, surface.id, store)
   const [panel, setPanel] = useState<Panel>('outline')
   const [inserting, setInserting] = useState<{ x: number; y: number }>()
   const [isChoosing, setChoosing] = useState(false)
@@ -86,6 +85,14 @@ function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: strin
   const [scale, setScale] = useState(1)
   const frame = useRef<PageFrame>(undefined)
   const screen = useRef<HTMLDivElement>(null)
+  const drawPicture = useCallback(
+    (uploadId: string) => {
+      for (const block of store.content.blocks)
+        if (JSON.stringify(block).includes(uploadId)) frame.current?.redraw(block.id)
+    },
+    [store],
+  )
+  const others = usePresence(client, surface.id, store, drawPicture)
   const conflicts = useEditor((state) => state.sync.conflicts.length)
   const selected = useEditor((state) => state.selected)
   const isEmpty = useEditor((state) => state.content.blocks.length === 0)
@@ -99,7 +106,7 @@ function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: strin
       replace: true,
     })
   const setWidth = (next: Width) => search({ width: next })
-  const compose = () => search({ compose: true })
+  const compose = () => void navigate({ to: '/w/$slug/pages/$id/compose/$turn', params: { ...params, turn: 'new' } })
   const lastChange = useReceiptUndo(surface.id, me.id, store)
   const undo = () => void (store.undo() || lastChange.offerUndo())
   const redo = () => void (store.redo() || lastChange.redo())
@@ -260,7 +267,7 @@ function Workbench({ surface, looks, readingOnly }: Props & { readingOnly: strin
         </aside>
       )}
       <span className="sr-only" aria-live="polite">
-        {lastChange.said}
+        {said} {lastChange.said}
       </span>
     </div>
   )

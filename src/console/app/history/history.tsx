@@ -7,15 +7,7 @@ import { Loaded } from '../ui/notes'
 import type { Page } from '../publish/use-publish'
 import { Comparison } from './comparison'
 import { Line } from './line'
-import { type Entry, momentOf, type Pair, pairWith, type Show } from './timeline'
-
-export interface Asked {
-  a?: string
-  b?: string
-  view?: 'words' | 'blocks'
-  show?: Show
-  day?: string
-}
+import { type Asked, type Entry, momentOf, type Pair, pairWith } from './timeline'
 
 /** Everything that happened to a page on one line of time, and any two moments of it compared. */
 export function History() {

@@ -9,9 +9,8 @@ import { Select } from '../ui/field'
 import { Empty, ErrorNote, Loading } from '../ui/notes'
 import type { Page } from '../publish/use-publish'
 import { Badge, EntryRow } from './entry'
-import type { Asked } from './history'
 import { LiveOn } from './live-on'
-import { byDay, endOf, type Entry, isShown, type Pair, type Show } from './timeline'
+import { type Asked, byDay, endOf, type Entry, isShown, type Pair, type Show } from './timeline'
 
 interface Props {
   page: Page

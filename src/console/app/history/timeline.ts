@@ -58,3 +58,12 @@ export function isShown(entry: Entry, show: Show): boolean {
   if (show === 'composer') return entry.kind === 'receipt' && entry.source === 'composer'
   return entry.kind === 'event' || (entry.kind === 'revision' && entry.revisionKind === 'publish')
 }
+
+/** What the address of the history asks for. */
+export interface Asked {
+  a?: string
+  b?: string
+  view?: 'words' | 'blocks'
+  show?: Show
+  day?: string
+}

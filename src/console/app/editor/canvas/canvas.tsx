@@ -49,6 +49,8 @@ export function Canvas({ client, surfaceId, width, zoom, others, onFrame, onKey,
       loaded: (document) => {
         setError(undefined)
         hear(document, page)
+        const [first] = store.state.selected
+        if (first) page.reveal(first)
       },
     })
     const hear = (document: Document, page: PageFrame) => {

@@ -20,7 +20,7 @@ export function dropAt(
   const target = frame.blockOf(frame.document?.elementFromPoint(x, y) ?? null)
   const index = indexTree(store.content.blocks)
   const placed = target === undefined ? undefined : index.get(target)
-  const rect = target === undefined ? undefined : frame.elementOf(target)?.getBoundingClientRect()
+  const rect = target === undefined ? undefined : frame.rectOf(target)
   const moved = findBlock(store.content.blocks, blockId)
   if (!placed || !rect || !moved) return undefined
   const { left, width } = rect

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, GripVertical, Plus } from 'lucide-react'
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useCallback, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../i18n/language'
 import { editorTexts } from '../../texts/editor'
 import { personColour } from '../../ui/small'
@@ -7,6 +7,7 @@ import { findBlock } from '../../../../blocks/tree/walk'
 import { blockWords } from '../model/block-words'
 import { type Drop, dropAt } from './dropping'
 import { useEditor, useStore } from '../store/use-editor'
+import { useEscape } from '../use-escape'
 import type { Others } from '../store/use-presence'
 import type { PageFrame } from './page-frame'
 
@@ -36,7 +37,7 @@ export function Overlay({ frame, scale, others, onInsert }: Props) {
   const [drop, setDrop] = useState<Drop>()
   const dragged = useRef<string>(undefined)
   const boxOf = (id: string): Box | undefined => {
-    const rect = frame.elementOf(id)?.getBoundingClientRect()
+    const rect = frame.rectOf(id)
     return rect && scaled(rect, scale)
   }
   const [first] = selected
@@ -45,6 +46,12 @@ export function Overlay({ frame, scale, others, onInsert }: Props) {
   const { hovered } = frame
   const hoveredBox = hovered && !selected.includes(hovered) ? boxOf(hovered) : undefined
   const writing = frame.text.session
+
+  const putBack = useCallback(() => {
+    dragged.current = undefined
+    setDrop(undefined)
+  }, [])
+  useEscape(drop !== undefined, putBack)
 
   const drag = {
     onPointerDown(event: PointerEvent) {

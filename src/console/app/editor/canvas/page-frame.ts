@@ -3,6 +3,7 @@ import type { Content } from '../../../../blocks/block'
 import { operationsBetween } from '../../../../blocks/merge/operations-between'
 import { indexTree } from '../../../../blocks/tree/walk'
 import { changedTops } from '../model/places'
+import { outgoing } from '../model/withheld'
 import type { EditorStore } from '../store/editor-store'
 import { TextInPlace } from './text-in-place'
 
@@ -128,10 +129,21 @@ export class PageFrame {
     if (top < 0 || (bottom > height && top > height * 0.6)) element.scrollIntoView({ block: 'center' })
   }
 
+  /** The place of a block in the frame. A block that draws nothing has that of the notes about it. */
+  rectOf(blockId: string): DOMRect | undefined {
+    const own = this.elementOf(blockId)?.getBoundingClientRect()
+    if (!own || own.height > 4) return own
+    const notes = this.document?.querySelectorAll(`[data-note-of="${CSS.escape(blockId)}"]`) ?? []
+    const rects = [...notes].map((note) => note.getBoundingClientRect())
+    const [top, bottom] = [Math.min(...rects.map((rect) => rect.top)), Math.max(...rects.map((rect) => rect.bottom))]
+    return rects[0] ? new DOMRect(rects[0].left, top, rects[0].width, bottom - top) : own
+  }
+
   /** The innermost block at an element. */
   blockOf(target: EventTarget | null): string | undefined {
     const element = target as Element | null
-    return element?.closest?.<HTMLElement>('[data-block]')?.dataset.block
+    const found = element?.closest?.<HTMLElement>('[data-block], [data-note-of]')
+    return found?.dataset.block ?? found?.dataset.noteOf
   }
 
   end(): void {
@@ -172,8 +184,9 @@ export class PageFrame {
   }
 
   private async render(content: Content, wish: { document: true } | { blockIds: string[] }): Promise<Rendering> {
-    const { base, etag, sendingSince } = this.store.sync.state
-    const operations = operationsBetween(base, content)
+    const { base, etag, sendingSince, refusals } = this.store.sync.state
+    // The server would refuse to render what it refused to save.
+    const operations = operationsBetween(base, outgoing(base, content, refusals))
     const { data } = await this.clientNow().post('/api/surfaces/{id}/draft/render', {
       path: { id: this.surfaceId },
       body: { ...wish, ...(operations.length > 0 && { operations: operations as never }) },
@@ -231,6 +244,11 @@ export class PageFrame {
 function nodesOf(document: Document, html: string): ChildNode[] {
   const template = document.createElement('template')
   template.innerHTML = html
+  for (const note of template.content.querySelectorAll<HTMLElement>('.draft-note')) {
+    let next = note.nextElementSibling as HTMLElement | null
+    while (next?.classList.contains('draft-note')) next = next.nextElementSibling as HTMLElement | null
+    if (next?.dataset.block) note.dataset.noteOf = next.dataset.block
+  }
   return [...template.content.childNodes]
 }
 

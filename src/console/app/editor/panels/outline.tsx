@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react'
 import type { Block } from '../../../../blocks/block'
 import { findBlock, indexTree } from '../../../../blocks/tree/walk'
 import { useLanguage, useTexts } from '../../i18n/language'
@@ -9,6 +9,7 @@ import { BlockIcon } from '../block-icon'
 import { blockWords } from '../model/block-words'
 import { type Place, placeFault, type PlaceFault } from '../model/places'
 import { useEditor, useStore } from '../store/use-editor'
+import { useEscape } from '../use-escape'
 import type { Others } from '../store/use-presence'
 
 interface Dropping {
@@ -59,6 +60,12 @@ export function Outline({ others, onReveal }: { others: Others; onReveal(id: str
       toggle(id)
     }
   }
+  const putBack = useCallback(() => {
+    dragged.current = undefined
+    setDrop(undefined)
+  }, [])
+  useEscape(drop !== undefined, putBack)
+
   const drag = {
     onPointerMove(event: PointerEvent) {
       const row = dragged.current && rowAt(list.current, event.clientY)

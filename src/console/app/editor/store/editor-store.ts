@@ -29,8 +29,12 @@ export interface EditorState {
   readonly canRedo: boolean
 }
 
-/** Told to the person: something could not be done. */
-export type Notice = { kind: 'skipped' } | { kind: 'misplaced'; fault: PlaceFault } | { kind: 'failed' }
+/** Told to the person: where a block is now, or that something could not be done. */
+export type Notice =
+  | { kind: 'moved'; type: string; place: number; all: number }
+  | { kind: 'skipped' }
+  | { kind: 'misplaced'; fault: PlaceFault }
+  | { kind: 'failed' }
 
 interface Options extends Omit<SyncOptions, 'changed'> {
   catalogue: Catalogue
@@ -175,7 +179,11 @@ export class EditorStore {
     const fault = block && placeFault(this.content, block, place.parentId, this.options.catalogue)
     if (fault) return this.options.notify({ kind: 'misplaced', fault })
     const operation = moveTo(this.content, id, place)
-    if (operation) this.run([operation], 'structure')
+    if (!operation || !block || !this.run([operation], 'structure')) return
+    const index = indexTree(this.content.blocks)
+    const siblings = place.parentId === null ? this.content.blocks : index.get(place.parentId)?.block.children
+    const all = siblings?.length ?? 0
+    this.options.notify({ kind: 'moved', type: block.type, place: (index.get(id)?.index ?? 0) + 1, all })
   }
 
   undo(): boolean {

@@ -1,12 +1,13 @@
 import type { Schemas } from '@quoin/client'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../i18n/language'
+import { type Language, useLanguage, useTexts } from '../../i18n/language'
 import { session } from '../../session/session'
 import { useMe } from '../../session/use-session'
 import { useWorld } from '../../session/world'
 import { editorTexts } from '../../texts/editor'
 import { useToast } from '../../ui/toast'
 import { newBlockId } from '../model/block-ids'
+import { blockWords } from '../model/block-words'
 import type { BlockDescription } from '../model/fields'
 import { changesOf } from '../model/indicator'
 import { browserClock, newRandom } from './browser-clock'
@@ -31,8 +32,10 @@ export function useEditorStore({ surface, draft, catalogue }: Opening) {
   const toast = useToast()
   const [store, setStore] = useState<EditorStore>()
   const [old, setOld] = useState<JournalEntry[]>([])
-  const now = useRef({ client, say, toast })
-  now.current = { client, say, toast }
+  const [said, setSaid] = useState('')
+  const { language } = useLanguage()
+  const now = useRef({ client, say, toast, language })
+  now.current = { client, say, toast, language }
   const readingOnly = may('editor') && surface.status !== 'archived' ? undefined : say.locked
 
   useEffect(() => {
@@ -45,7 +48,12 @@ export function useEditorStore({ surface, draft, catalogue }: Opening) {
       catalogue: new Map(catalogue.map((type) => [type.type, type])),
       newId: () => newBlockId(newRandom),
       readOnly: readingOnly !== undefined,
-      notify: (notice) => now.current.toast({ text: noticeText(notice, now.current.say) }),
+      notify(notice) {
+        const text = noticeText(notice, now.current.say, now.current.language)
+        // Who sees the page sees the move. Others are told.
+        if (notice.kind === 'moved') setSaid(text)
+        else now.current.toast({ text })
+      },
     })
     holdLock(key, stop.signal)
     const bringBack = async () => {
@@ -85,6 +93,7 @@ export function useEditorStore({ surface, draft, catalogue }: Opening) {
   return {
     store,
     readingOnly,
+    said,
     old: first && { changes: first.work.operations.length, at: first.work.at },
     takeOld() {
       if (store) for (const entry of old) take(store, entry)
@@ -106,7 +115,8 @@ function take(store: EditorStore, { key, base, work }: JournalEntry): void {
   }
 }
 
-function noticeText(notice: Notice, say: (typeof editorTexts)['en']): string {
+function noticeText(notice: Notice, say: (typeof editorTexts)['en'], language: Language): string {
+  if (notice.kind === 'moved') return say.moved(blockWords(notice.type, language).title, notice.place, notice.all)
   if (notice.kind === 'misplaced') return say.misplaced[notice.fault]
   return notice.kind === 'skipped' ? say.notice.skipped : say.notice.failed
 }

@@ -16,8 +16,13 @@ export type Others = readonly Other[]
 /** How often one says where one is, how long "typing" holds, and when one is idle. */
 const [SAY_MS, TYPING_MS, IDLE_MS] = [10_000, 3_000, 60_000]
 
-/** Says where the person is, and hears of others and of their saves. */
-export function usePresence(client: Client, surfaceId: string, store: EditorStore | undefined): Others {
+/** Says where the person is, and hears of others, of their saves, and of pictures that are ready. */
+export function usePresence(
+  client: Client,
+  surfaceId: string,
+  store: EditorStore | undefined,
+  onPictureReady: (uploadId: string) => void,
+): Others {
   const me = useMe()
   const [others, setOthers] = useState<Others>([])
   const path = { id: surfaceId }
@@ -38,10 +43,12 @@ export function usePresence(client: Client, surfaceId: string, store: EditorStor
         'receipt.accepted',
         'receipt.undone',
         'suggestion.applied',
+        'upload.processed',
       ]
       for await (const event of client.events({ types: types as never, signal: stop.signal })) {
         const { resource, actor, data } = event as unknown as HeardEvent
-        if (event.type === 'presence') {
+        if (event.type === 'upload.processed') onPictureReady(resource.id)
+        else if (event.type === 'presence') {
           if (resource.id !== surfaceId || actor.id === me.id || actor.id === null) continue
           const { state, blockId, expiresAt } = data
           const other = { id: actor.id, name: actor.name, blockId: blockId ?? undefined, until: Date.parse(expiresAt) }
@@ -55,7 +62,7 @@ export function usePresence(client: Client, surfaceId: string, store: EditorStor
       stop.abort()
       clearInterval(sweep)
     }
-  }, [client, surfaceId, store, me.id])
+  }, [client, surfaceId, store, me.id, onPictureReady])
 
   const last = useRef({ said: '', at: 0, typedAt: 0, activeAt: Date.now(), content: store?.content })
   useEffect(() => {

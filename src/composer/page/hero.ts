@@ -1,0 +1,73 @@
+import { ellipsize } from '../../lib/ellipsize'
+import { labelOf } from './actions'
+import type { Sketch } from './blocks'
+import type { Language } from './labels'
+import { hrefOf } from './markdown'
+import type { Outline } from './nodes'
+import type { Wishes } from './wishes'
+import { fold } from './words'
+
+/** What is known of a page before its blocks are made. */
+interface Known {
+  outline: Outline
+  title: string
+  wishes: Wishes
+  language: Language | undefined
+}
+
+interface Button {
+  label: string
+  href: string
+}
+
+/** What the hero tells besides the title, and where its buttons lead. */
+interface Lead {
+  lead: readonly string[]
+  kicker: string
+  /** The button that the brief names. */
+  action: Button | undefined
+  /** The first button: that one, or the way to the contact part. */
+  main: Button | undefined
+}
+
+/** The hero: above the title when and where, below it the first words of the brief, then the buttons. */
+export function heroSketch(known: Known, { lead, kicker, action, main }: Lead): Sketch {
+  const { outline, title } = known
+  const own = fold(title)
+  const isNew = (text: string) => !own.includes(fold(text)) && !fold(text).includes(own)
+  // "CV Tomás Arrieta" says what the page is, before whom it is about.
+  const before = outline.names.map(({ text }) => text).find((text) => fold(text).endsWith(` ${own}`))
+  const others = outline.names
+    .filter(({ text, alone, inText }) => !inText && (alone || text.includes(' ')))
+    .map(({ text }) => text)
+    .filter((text, i, all) => all.indexOf(text) === i && isNew(text))
+  const when = outline.when.filter((text) => isNew(text) && /\p{L}{2}|\d\D+\d/u.test(text)).join(' · ')
+  const eyebrow =
+    [kicker, before?.slice(0, -title.length).trim() ?? '', when, others[0] ?? ''].find(
+      (text) => text !== '' && text.length <= 80,
+    ) ?? ''
+  const words = [when, ...others].filter((text) => text !== eyebrow)
+  const text = [...words, ...outline.taglines, ...lead]
+    .map((one) => one.trim())
+    .filter((one) => one !== '' && one !== title)
+    .join(' · ')
+  const actions = buttonsOf(known, action, main)
+  const props = {
+    title,
+    ...(eyebrow && { eyebrow }),
+    ...(text && { text: ellipsize(text, 600) }),
+    ...(actions.length > 0 && { actions }),
+  }
+  return { type: 'hero', props, hasHead: true }
+}
+
+function buttonsOf({ outline, wishes, language }: Known, action: Button | undefined, main: Button | undefined) {
+  if (!main || wishes.refused.has('button')) return []
+  const second = outline.actions.find(
+    ({ label, href }) => action && href && hrefOf(href) && hrefOf(href) !== action.href && label !== '',
+  )
+  return [
+    { ...main, style: 'primary' },
+    ...(second ? [{ label: labelOf(second, language), href: hrefOf(second.href!)!, style: 'secondary' }] : []),
+  ]
+}

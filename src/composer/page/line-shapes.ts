@@ -1,0 +1,67 @@
+import type { Line } from '../reader/layout'
+import { priceIn } from './money'
+import { fold } from './words'
+
+/** What a line is by its layout alone. */
+export interface Shape {
+  price: boolean
+  time: boolean
+  bullet: boolean
+  hours: boolean
+  /** "200 g butter". */
+  amount: boolean
+}
+
+const CLOCK = /^\s*(?:[-–*•]\s+)?(?:\d{1,2}[:.h]\d{2}(?!\d)|\d{1,2}\s?(?:am|pm|h|Uhr|uhr)(?!\p{L}))/u
+const WEEKDAYS =
+  /^\s*(?:[-–*•]\s+)?(?:mon|mo|tue|tu|di|wed|we|mi|thu|th|do|fri|fr|sat|sa|sun|su|so|lun|mar|mer|mie|jeu|jue|gio|ven|vie|sam|sab|dim|dom|seg|ter|qua|qui|sex|ma|wo|vr|za|zo|pon|wt|sr|czw|pt|sob|nd)[\p{L}]*\.?(?:\s*(?:[-–/+&,]|to|bis|a|au|al|tot|do|und|and|et|y|e)\s*\p{L}+\.?)*\s*:?\s+\d/iu
+
+const AMOUNT =
+  /^\s*(?:\d+(?:[.,/]\d+)?|[½¼¾⅓])\s?(?:kg|g|mg|ml|cl|dl|l|el|tl|tbsp|tsp|cups?|oz|lbs?|cm|m|x|×|stk\.?|pck\.?|prisen?|bund|cuill\p{L}*|cuchar\p{L}*|cucchia\p{L}*|colher\p{L}*|eetlepels?|theelepels?|łyż\p{L}*)?\s\p{L}[^.!?@]{1,60}$/iu
+
+export function shapeOf(text: string): Shape {
+  const bare = text.trimEnd()
+  return {
+    price: priceIn(bare) !== undefined,
+    time: CLOCK.test(text) || /^\s*(?:[-–*•]\s+)?\d{1,2}\.\s?\d{1,2}\.(?:\d{2,4})?\s/.test(text),
+    bullet: /^\s*(?:[-–—*•·✓✔]|\d{1,2}[.)])\s/u.test(text),
+    hours: WEEKDAYS.test(fold(text)),
+    amount: AMOUNT.test(bare),
+  }
+}
+
+/** Lines without an empty line between them. */
+export function blocksOf(lines: readonly Line[]): number[][] {
+  const blocks: number[][] = []
+  lines.forEach((line, i) => {
+    if (line.gap > 0 || i === 0) blocks.push([])
+    blocks.at(-1)!.push(i)
+  })
+  return blocks
+}
+
+/** A mark of Markdown, or a short line above a list. */
+export function isHeading(lines: readonly Line[], shapes: readonly Shape[], i: number): boolean {
+  const line = lines[i]!
+  const next = lines[i + 1]
+  const text = line.text.trim().replace(/^(?:>\s*)+/, '')
+  if (/^#{1,6}\s/.test(text)) return true
+  if (/^\*\*[^*]+\*\*:?$/.test(text)) return line.words <= 9
+  const shape = shapes[i]!
+  if (!next || line.words > 7 || line.words === 0 || shape.price || shape.time || shape.bullet || shape.hours)
+    return false
+  if (/[.!?,;]$/.test(text) || /@|https?:|\d{3}|^\d+(?:[.,/]\d+)?\s/.test(text) || next.gap > 1) return false
+  const below = shapes[i + 1]!
+  const isList = (shape: Shape, at: Line) =>
+    shape.price || shape.time || shape.amount || (shape.bullet && at.bullet !== 'quote')
+  const above = lines[i - 1]
+  const starts = !above || line.gap > 0 || isList(shapes[i - 1]!, above)
+  return starts && isList(below, next) && !/\t|\s{3,}|\s\|\s/.test(text)
+}
+
+/** The words of a heading without marks around them. */
+export function bareRange(text: string): [number, number] {
+  const from = /^\s*(?:>\s*)*(?:#{1,6}\s+)?(?:\*\*)?/.exec(text)![0].length
+  const to = text.replace(/(?:\*\*)?\s*[:::]?\s*(?:\*\*)?\s*$/u, '').length
+  return [from, Math.max(from, to)]
+}
