@@ -67,6 +67,8 @@ describe.skipIf(!hasChromium)('the life of a page in the console', () => {
     await tour.getByRole('link', { name: 'Look and publish' }).click()
     await publish(page)
     await tour.getByRole('button', { name: 'Next' }).click()
+    // New pages are for members: the tour offers to open the page before it hands out its address.
+    await tour.getByRole('button', { name: 'Show it to anyone with the link' }).click()
     const address = (await tour.getByRole('link', { name: /\/w\// }).getAttribute('href'))!
     expect(await (await fetch(address)).text()).toContain('400')
     await tour.getByRole('button', { name: 'Finish' }).click()

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quoin/client'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
@@ -8,6 +8,7 @@ import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { tourTexts } from '../texts/tour'
 import { Button } from '../ui/button'
+import { ErrorNote } from '../ui/notes'
 import { CopyButton } from '../ui/small'
 import { isWholeScreen } from '../shell/whole-screen'
 import { setTour, useTourState } from './tour-state'
@@ -112,9 +113,27 @@ function Way({ step, page, children }: { step: Step; page: Page | undefined; chi
   )
 }
 
+/** The address to send, or the way to open a page that only members see. */
 function Share({ page }: { page: Page }) {
-  const { world } = useWorld()
+  const { world, client } = useWorld()
   const say = useTexts(tourTexts)
+  const show = useMutation({
+    mutationFn: () =>
+      client.patch('/api/surfaces/{id}/visibility', { path: { id: page.id }, body: { visibility: 'shared' } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [world.id] }),
+  })
+  if (page.visibility === 'private')
+    return (
+      <div className="stack">
+        <p>{say.onlyMembers}</p>
+        {show.error && <ErrorNote error={show.error} />}
+        <div>
+          <Button look="filled" busy={show.isPending} onClick={() => show.mutate()}>
+            {say.show}
+          </Button>
+        </div>
+      </div>
+    )
   const address = `${location.origin}/w/${world.slug}/${page.slug}`
   return (
     <p className="row tour-address">
