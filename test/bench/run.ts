@@ -1,7 +1,7 @@
 /**
  * `bun run bench`: throughput of the hot paths as ratios against a bare Bun.serve in the same run. Client and server are
  * pinned to one core each where `taskset` is found; the two sides take turns, and the median of the rounds counts. Then
- * the benches of blocks, store, composer, images, neighbours and looks; `bun run bench <name>` runs what has the name. Both sides listen on
+ * the benches of blocks, store, composer, images, neighbours, looks and the console; `bun run bench <name>` runs what has the name. Both sides listen on
  * `0.0.0.0`, as in the container; `HOST=127.0.0.1 bun run bench` measures loopback.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ const WRITES = { rounds: 9, sliceMs: 2_000 }
 const WARM_UP_MS = 4_000
 const only = Bun.argv[2]
 /** Benches that bring their own servers, or need none: `bun run bench <name>` runs one alone. */
-const OTHERS = ['blocks', 'store', 'composer', 'images', 'neighbours', 'looks'] as const
+const OTHERS = ['blocks', 'store', 'composer', 'images', 'neighbours', 'looks', 'console'] as const
 
 if (OTHERS.some((name) => name === only)) process.exit(runOther(only as string))
 

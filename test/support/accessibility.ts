@@ -9,6 +9,11 @@ export function accessibilityFaults(page: Page, frames = page.frames()): Promise
   return faultsOf(page, {}, frames)
 }
 
+/** The findings in the page alone: the pages in its frames are tested where pages are. */
+export function screenFaults(page: Page): Promise<string[]> {
+  return faultsIn(page.mainFrame(), {})
+}
+
 /** The findings by day, and then those by night: only colours differ, so only their rules run again. */
 export async function faultsByDayAndNight(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })

@@ -1,15 +1,7 @@
-import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { freePort } from '../bench/servers'
+import { launch } from './console'
 import { dataFolder, runToEnd, type Server, startServer } from './server'
-
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-const ARGS = '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking'
-
-/** Whether there is a browser. Tests of the console are skipped without one. */
-export const hasChromium = existsSync(CHROMIUM)
-if (!hasChromium)
-  console.warn(`No Chromium at ${CHROMIUM} (CHROMIUM_PATH): the browser tests of the console are skipped.`)
 
 /** A real server and a browser beside it. */
 export interface ConsoleStage {
@@ -33,7 +25,7 @@ export async function consoleStage(env: Record<string, string> = {}, port = Stri
   let server = await start()
   // The first request from source builds the bundle.
   await fetch(`${url}/console`)
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS.split(' ') })
+  const browser = await launch()
   return {
     url,
     data: data.path,

@@ -6,7 +6,6 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { SignIn } from './auth/sign-in'
 import { Pages } from './pages/pages'
 import { Gate } from './shell/gate'
 import { Landing } from './shell/landing'
@@ -17,9 +16,9 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: Lost })
 
 /** Screens for people who are not signed in. */
 const outside = [
-  createRoute({ getParentRoute: () => root, path: 'sign-in', component: SignIn }),
   ...(
     [
+      ['sign-in', 'SignIn'],
       ['register', 'Register'],
       ['forgot', 'Forgot'],
       ['reset', 'Reset'],

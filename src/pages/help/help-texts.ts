@@ -6,6 +6,7 @@ import billing from '../../../docs/billing.md' with { type: 'text' }
 import blocks from '../../../docs/blocks.md' with { type: 'text' }
 import blueprints from '../../../docs/blueprints.md' with { type: 'text' }
 import composer from '../../../docs/composer.md' with { type: 'text' }
+import consolePage from '../../../docs/console.md' with { type: 'text' }
 import connections from '../../../docs/connections.md' with { type: 'text' }
 import editing from '../../../docs/editing.md' with { type: 'text' }
 import editor from '../../../docs/editor.md' with { type: 'text' }
@@ -43,6 +44,7 @@ import webhooks from '../../../docs/webhooks.md' with { type: 'text' }
 /** The pages of the help by their place in the address, in the groups of its contents. */
 export const HELP: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Pages: {
+    console: consolePage,
     editor: editor,
     publishing: publishing,
     editing: editing,

@@ -11,6 +11,7 @@ import { Lost } from './lost'
 import { Nav } from './nav'
 import { useShortcuts } from './shortcuts'
 import { usePalette } from './palette-state'
+import { isWholeScreen } from './whole-screen'
 
 const Tour = lazy(() => import('../tour/tour').then(({ Tour }) => ({ default: Tour })))
 const Palette = lazy(() => import('../palette/palette').then(({ Palette }) => ({ default: Palette })))
@@ -27,7 +28,7 @@ export function WorldFrame() {
     if (world) rememberWorld(world.slug)
   }, [world])
   if (!world) return <Lost />
-  const isWhole = /\/pages\/(?!new$|[^/]+\/entries$)[^/]+/.test(pathname)
+  const isWhole = isWholeScreen(pathname)
   return (
     <WorldProvider key={world.id} world={world}>
       <a className="skip" href="#main">

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quoin/client'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
@@ -8,7 +8,9 @@ import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { tourTexts } from '../texts/tour'
 import { Button } from '../ui/button'
+import { ErrorNote } from '../ui/notes'
 import { CopyButton } from '../ui/small'
+import { isWholeScreen } from '../shell/whole-screen'
 import { setTour, useTourState } from './tour-state'
 
 type Page = Schemas['SurfaceSummary']
@@ -43,17 +45,18 @@ export function Tour() {
     return () => clearInterval(timer)
   }, [isPublishing, page?.published, world.id])
   if (state.kind !== 'at') return null
-  return <Panel step={state.step} page={page} />
+  return <Panel step={state.step} page={page} isWhole={isWholeScreen(pathname)} />
 }
 
-function Panel({ step, page }: { step: number; page: Page | undefined }) {
+/** @param isWhole on screens without the navigation, where there is less room */
+function Panel({ step, page, isWhole }: { step: number; page: Page | undefined; isWhole: boolean }) {
   const { world } = useWorld()
   const say = useTexts(tourTexts)
   const name = STEPS[step] ?? 'workspace'
   const isDone = isOver(name, page)
   const go = (to: number) => setTour(world.id, to < STEPS.length ? { kind: 'at', step: to } : { kind: 'over' })
   return (
-    <aside className="tour" aria-label={say.title}>
+    <aside className={isWhole ? 'tour whole' : 'tour'} aria-label={say.title}>
       <ol className="tour-steps">
         {STEPS.map((one, index) => (
           <li key={one} aria-current={index === step ? 'step' : undefined}>
@@ -63,7 +66,7 @@ function Panel({ step, page }: { step: number; page: Page | undefined }) {
         ))}
       </ol>
       <h2>{say.steps[name].title}</h2>
-      <p>{say.steps[name].text}</p>
+      {!isWhole && <p>{say.steps[name].text}</p>}
       {name === 'share' && page?.published && <Share page={page} />}
       <div className="row spread">
         <Button look="bare" onClick={() => setTour(world.id, { kind: 'aside', step })}>
@@ -110,9 +113,27 @@ function Way({ step, page, children }: { step: Step; page: Page | undefined; chi
   )
 }
 
+/** The address to send, or the way to open a page that only members see. */
 function Share({ page }: { page: Page }) {
-  const { world } = useWorld()
+  const { world, client } = useWorld()
   const say = useTexts(tourTexts)
+  const show = useMutation({
+    mutationFn: () =>
+      client.patch('/api/surfaces/{id}/visibility', { path: { id: page.id }, body: { visibility: 'shared' } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [world.id] }),
+  })
+  if (page.visibility === 'private')
+    return (
+      <div className="stack">
+        <p>{say.onlyMembers}</p>
+        {show.error && <ErrorNote error={show.error} />}
+        <div>
+          <Button look="filled" busy={show.isPending} onClick={() => show.mutate()}>
+            {say.show}
+          </Button>
+        </div>
+      </div>
+    )
   const address = `${location.origin}/w/${world.slug}/${page.slug}`
   return (
     <p className="row tour-address">

@@ -5,6 +5,8 @@ export const tour: typeof english = {
   end: 'Fertig',
   leave: 'Nicht jetzt',
   next: 'Weiter',
+  onlyMembers: 'Bisher sehen sie nur Mitglieder des Arbeitsbereichs.',
+  show: 'Allen mit dem Link zeigen',
   steps: {
     workspace: {
       name: 'Arbeitsbereich',

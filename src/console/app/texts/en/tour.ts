@@ -4,6 +4,8 @@ export const tour = {
   end: 'Finish',
   leave: 'Not now',
   next: 'Next',
+  onlyMembers: 'Only members of the workspace see it so far.',
+  show: 'Show it to anyone with the link',
   steps: {
     workspace: {
       name: 'Workspace',
