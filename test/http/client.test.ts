@@ -62,6 +62,13 @@ const page = (slug: string): Body<'post', '/api/surfaces'> => ({
 })
 
 describe('a request', () => {
+  test('for a picture answers its bytes', async () => {
+    const { data } = await client().post('/api/surfaces', { body: page('home') })
+    const picture = await client().get('/api/surfaces/{id}/picture', { path: { id: data.id } })
+    expect(picture.type).toBe('image/png')
+    expect([...new Uint8Array(await picture.arrayBuffer())].slice(1, 4)).toEqual([...Buffer.from('PNG')])
+  })
+
   test('that is limited or refused while the server drains is repeated with the same key, and works once', async () => {
     const keys: (string | null)[] = []
     const refusals = [envelope(429, 'RATE_LIMIT_EXCEEDED', NOW), envelope(503, 'UNAVAILABLE', NOW)]

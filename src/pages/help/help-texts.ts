@@ -33,6 +33,7 @@ import operationsUpgrades from '../../../docs/operations/upgrades.md' with { typ
 import partnerApps from '../../../docs/partner-apps.md' with { type: 'text' }
 import people from '../../../docs/people.md' with { type: 'text' }
 import portability from '../../../docs/portability.md' with { type: 'text' }
+import publishing from '../../../docs/publishing.md' with { type: 'text' }
 import schedulesAndPreviews from '../../../docs/schedules-and-previews.md' with { type: 'text' }
 import secondFactors from '../../../docs/second-factors.md' with { type: 'text' }
 import signingIn from '../../../docs/signing-in.md' with { type: 'text' }
@@ -45,6 +46,7 @@ export const HELP: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   Pages: {
     console: consolePage,
     editor: editor,
+    publishing: publishing,
     editing: editing,
     blocks: blocks,
     looks: looks,

@@ -53,7 +53,7 @@ export function Assistants() {
                       <span className="grow">
                         <button
                           type="button"
-                          className="link"
+                          className="name-link"
                           aria-expanded={agent.id === assistant}
                           onClick={() => change({ assistant: agent.id })}
                         >

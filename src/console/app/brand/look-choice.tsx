@@ -37,9 +37,11 @@ export function LookChoice({ value, onChange }: { value: Look; onChange(look: Lo
   return (
     <fieldset className="looks">
       <legend className="label">{say.look}</legend>
-      {LOOKS.map((look) => (
-        <LookCard key={look} look={look} name={name} isChosen={look === value} onChoose={() => onChange(look)} />
-      ))}
+      <div>
+        {LOOKS.map((look) => (
+          <LookCard key={look} look={look} name={name} isChosen={look === value} onChoose={() => onChange(look)} />
+        ))}
+      </div>
       <p className="soft looks-about">{say.looks[value]}</p>
     </fieldset>
   )

@@ -34,7 +34,7 @@ export function TryOn({ theme }: { theme: Schemas['Theme'] }) {
     enabled: id !== undefined,
     placeholderData: (before) => before,
   })
-  const html = drawn.data?.data.document
+  const html = drawn.data?.data.document && inColours(drawn.data.data.document, mode)
   if (pages.error) return <ErrorNote error={pages.error} />
   if (pages.data && list.length === 0)
     return (
@@ -80,7 +80,7 @@ export function TryOn({ theme }: { theme: Schemas['Theme'] }) {
       {drawn.error && <ErrorNote error={drawn.error} />}
       {!html && !drawn.error && <Loading />}
       {html && (
-        <div className="try-on-frames" style={{ colorScheme: mode }}>
+        <div className="try-on-frames">
           <PageFrame title={say.onDesktop} source={{ document: html }} width={1280} height={1500} />
           <div className="phone">
             <PageFrame title={say.onPhone} source={{ document: html }} width={390} height={780} />
@@ -89,6 +89,11 @@ export function TryOn({ theme }: { theme: Schemas['Theme'] }) {
       )}
     </section>
   )
+}
+
+/** A page follows the system. Here it follows the switch. */
+function inColours(html: string, mode: 'light' | 'dark'): string {
+  return html.replace(/\(prefers-color-scheme:\s*dark\)/g, mode === 'dark' ? '(min-width:0)' : '(max-width:0)')
 }
 
 function useRested<Value>(value: Value): Value {

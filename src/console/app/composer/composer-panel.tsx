@@ -1,7 +1,8 @@
 import { History, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../i18n/language'
-import { useWorld } from '../session/world'
+import { useMayEdit } from '../session/may-edit'
+import { usePage } from '../diff/use-page'
 import { composerTexts } from '../texts/composer'
 import { Button, IconButton } from '../ui/button'
 import { LockedNote } from '../ui/notes'
@@ -30,7 +31,8 @@ interface Props {
 /** The composer beside a page: the brief and its price, the turn as it runs, and what it proposes. */
 export function ComposerPanel({ surfaceId, selection, onProposal, onAccepted, onClose, ...address }: Props) {
   const say = useTexts(composerTexts)
-  const { may } = useWorld()
+  const page = usePage(surfaceId)
+  const mayEdit = useMayEdit({ id: surfaceId, teamId: page.data?.teamId ?? null })
   const [own, setOwn] = useOwnTurn(surfaceId)
   const [turnId, onTurn] = address.onTurn ? [address.turnId, address.onTurn] : [own, setOwn]
   const control = useTurn(turnId, onTurn)
@@ -62,9 +64,9 @@ export function ComposerPanel({ surfaceId, selection, onProposal, onAccepted, on
         <>
           <div className="composer-body">
             <Earlier surfaceId={surfaceId} most={3} onOpen={open} onAll={() => setListing(true)} />
-            {may('editor') && <Examples onTake={(intent) => change({ intent })} />}
+            {mayEdit && <Examples onTake={(intent) => change({ intent })} />}
           </div>
-          {may('editor') ? (
+          {mayEdit ? (
             <BriefForm
               surfaceId={surfaceId}
               brief={brief}

@@ -6,6 +6,7 @@ import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { findBlock } from '../publish/finding-place'
 import { type Page, useReread } from '../publish/use-publish'
+import { useMayEdit } from '../session/may-edit'
 import { useWorld } from '../session/world'
 import { composerTexts } from '../texts/composer'
 import { uiTexts } from '../texts/ui'
@@ -30,7 +31,8 @@ interface Props {
 
 /** Accepts all, what is chosen, or nothing; undoes what was accepted; shows where the page has moved on. */
 export function Decision({ surfaceId, page, receipt, units, left, isDecided, onAccepted, onDone, onAgain }: Props) {
-  const { world, client, may } = useWorld()
+  const { world, client } = useWorld()
+  const mayEdit = useMayEdit({ id: surfaceId, teamId: page?.teamId ?? null })
   const say = useTexts(composerTexts)
   const ui = useTexts(uiTexts)
   const format = useFormat()
@@ -91,7 +93,7 @@ export function Decision({ surfaceId, page, receipt, units, left, isDecided, onA
         {error && <ErrorNote error={error} title={say.notAccepted} />}
         <p className="soft">{say.decided[receipt.status]}</p>
         <div className="row">
-          {(receipt.status === 'accepted' || receipt.status === 'partially_accepted') && may('editor') && (
+          {(receipt.status === 'accepted' || receipt.status === 'partially_accepted') && mayEdit && (
             <Button busy={undo.isPending} onClick={() => undo.mutate()}>
               {ui.undo}
             </Button>
@@ -102,7 +104,7 @@ export function Decision({ surfaceId, page, receipt, units, left, isDecided, onA
         </div>
       </>
     )
-  if (!may('editor')) return <LockedNote text={say.locked} />
+  if (!mayEdit) return <LockedNote text={say.locked} />
   const count = units.filter(({ key }) => !left.has(key)).length
   const rest = stale && chosenIndexes(units, new Set([...left, ...overlapping(units, receipt.operations, stale)]))
   return (

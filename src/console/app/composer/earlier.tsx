@@ -51,7 +51,7 @@ export function Earlier({ surfaceId, most, onOpen, onAll }: Props) {
         ))}
       </ul>
       {most !== undefined && (list.items?.length ?? 0) > most && (
-        <button type="button" className="link" onClick={onAll}>
+        <button type="button" className="text-link" onClick={onAll}>
           {ui.more}
         </button>
       )}

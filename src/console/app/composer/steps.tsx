@@ -26,7 +26,7 @@ export function Steps({ turn: { steps, end, repairs } }: { turn: TurnState }) {
             {say.doneIn(seconds(steps.reduce((sum, { ms }) => sum + (ms ?? 0), 0)))}
             {repairs > 0 && `, ${format.counted(repairs, say.mended)}`}
           </span>
-          <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button type="button" className="text-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {say.stepsShown}
           </button>
         </p>

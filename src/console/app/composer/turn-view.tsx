@@ -69,7 +69,9 @@ export function TurnView({ surfaceId, control, intent, isKnown, onProposal, onAc
         {error !== undefined && <ErrorNote error={error} title={turn ? say.failed : say.notFollowed} />}
         {!turn && error === undefined && <Loading rows={2} />}
         {turn && <Steps turn={turn} />}
-        {turn?.end?.kind === 'cancelled' && <p className="note quiet">{say.stopped}</p>}
+        {turn?.end?.kind === 'cancelled' && (
+          <p className="note quiet">{turn.receiptId ? say.stopped : say.stoppedEmpty}</p>
+        )}
         {turn?.end?.error && <FailedNote turn={turn} />}
         {units.length > 0 && (
           <UnitList

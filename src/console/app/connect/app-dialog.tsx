@@ -11,7 +11,7 @@ import { Field, Select, TextArea, TextInput } from '../ui/field'
 import { ErrorNote } from '../ui/notes'
 import { CopyButton, SecretOnce } from '../ui/small'
 import { useToast } from '../ui/toast'
-import type { App } from './apps'
+import type { App } from './lists'
 import { type Scope, Scopes } from './scopes'
 
 /** Registers or changes a partner app. The secret of a new one is shown once. */

@@ -1,4 +1,3 @@
-import type { Schemas } from '@quoin/client'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useAddress } from '../api/use-address'
@@ -18,8 +17,7 @@ import { useToast } from '../ui/toast'
 import type { ConnectAddress } from './address'
 import { AllowedApps } from './allowed-apps'
 import { AppDialog } from './app-dialog'
-
-export type App = Schemas['OAuthClient']
+import type { App } from './lists'
 
 /** Partner apps that are registered here, and those that this person allowed. */
 export function Apps() {

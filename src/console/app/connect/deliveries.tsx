@@ -12,7 +12,7 @@ import { ErrorNote, Loading } from '../ui/notes'
 import { Segments } from '../ui/segments'
 import { Time } from '../ui/small'
 import { type ConnectAddress, shortUrl } from './address'
-import { useWebhooks } from './webhooks'
+import { useWebhooks } from './lists'
 
 export type Delivery = Schemas['WebhookDelivery']
 
@@ -83,7 +83,7 @@ function Row({ delivery, isChosen }: { delivery: Delivery; isChosen: boolean }) 
       <td>
         <button
           type="button"
-          className="link"
+          className="name-link"
           aria-expanded={isChosen}
           onClick={() => change({ delivery: delivery.id })}
         >

@@ -13,7 +13,7 @@ import { ErrorNote } from '../ui/notes'
 import { Segments } from '../ui/segments'
 import { CopyButton } from '../ui/small'
 import type { ConnectAddress } from './address'
-import type { SsoConfig } from './sso'
+import type { SsoConfig } from './lists'
 
 type Type = SsoConfig['type']
 

@@ -15,8 +15,8 @@ import { ErrorNote } from '../ui/notes'
 import { CopyButton } from '../ui/small'
 import { useToast } from '../ui/toast'
 import { Side } from '../ui/with-side'
-import type { SsoConfig } from './sso'
-import { formOf, patchOf } from './sso-form'
+import type { SsoConfig } from './lists'
+import { formOf, patchOf, type SsoForm } from './sso-form'
 
 const ROLES = ['viewer', 'editor', 'admin'] as const
 
@@ -57,10 +57,18 @@ function Form({ config }: { config: SsoConfig }) {
   const rooms = useTexts(connectTexts)
   const ui = useTexts(uiTexts)
   const toast = useToast()
+  const [before, setBefore] = useState(config)
   const [form, setForm] = useState(() => formOf(config))
   const save = useSend(
-    () => client.patch('/api/sso/configs/{id}', { path: { id: config.id }, body: patchOf(config, form) }),
-    { refresh: [[world.id, 'sso']], done: () => toast({ text: say.saved }) },
+    (sent: SsoForm) => client.patch('/api/sso/configs/{id}', { path: { id: config.id }, body: patchOf(before, sent) }),
+    {
+      refresh: [[world.id, 'sso']],
+      done: ({ data }, sent) => {
+        setBefore(data)
+        setForm((now) => (now === sent ? formOf(data) : now))
+        toast({ text: say.saved })
+      },
+    },
   )
   type Texts = 'name' | 'domains' | 'issuer' | 'clientId' | 'metadataUrl' | 'entryPoint' | 'entityId'
   const line = (field: Texts, path = `/${field}`, hint?: string) => (
@@ -73,7 +81,7 @@ function Form({ config }: { config: SsoConfig }) {
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate(undefined)
+        save.mutate(form)
       }}
     >
       <h3>{say.copySecond}</h3>

@@ -1,4 +1,4 @@
-import { QuoinError, type Schemas } from '@quoin/client'
+import { QuoinError } from '@quoin/client'
 import { Link } from '@tanstack/react-router'
 import { useAddress } from '../api/use-address'
 import { useList } from '../api/use-list'
@@ -11,10 +11,9 @@ import { Empty, ErrorNote, Loading, LockedNote } from '../ui/notes'
 import { Chip } from '../ui/small'
 import { WithSide } from '../ui/with-side'
 import type { ConnectAddress } from './address'
+import type { SsoConfig } from './lists'
 import { NewSso } from './new-sso'
 import { SsoSide } from './sso-side'
-
-export type SsoConfig = Schemas['SsoConfig']
 
 /** Single sign-on: what is set up, and the way to set it up. */
 export function SingleSignOn() {
@@ -38,17 +37,7 @@ export function SingleSignOn() {
     )
   const chosen = list.items?.find(({ id }) => id === open)
   return (
-    <WithSide
-      side={
-        chosen && (
-          <SsoSide
-            key={`${chosen.id} ${chosen.updatedAt}`}
-            config={chosen}
-            onClose={() => change({ open: undefined })}
-          />
-        )
-      }
-    >
+    <WithSide side={chosen && <SsoSide key={chosen.id} config={chosen} onClose={() => change({ open: undefined })} />}>
       <section className="section">
         <div className="section-head">
           <p className="soft">{say.hint}</p>
@@ -66,7 +55,7 @@ export function SingleSignOn() {
                 <span className="grow">
                   <button
                     type="button"
-                    className="link"
+                    className="name-link"
                     aria-expanded={config.id === open}
                     onClick={() => change({ open: config.id })}
                   >

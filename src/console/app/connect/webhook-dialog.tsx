@@ -15,7 +15,7 @@ import { ErrorNote } from '../ui/notes'
 import { SecretOnce } from '../ui/small'
 import type { ConnectAddress } from './address'
 import { grouped } from './event-groups'
-import type { Webhook } from './webhooks'
+import type { Webhook } from './lists'
 
 type Input = Body<'post', '/api/webhooks'>
 

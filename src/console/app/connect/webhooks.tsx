@@ -1,8 +1,6 @@
-import type { Schemas } from '@quoin/client'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useAddress } from '../api/use-address'
-import { useList } from '../api/use-list'
 import { useSend } from '../api/use-send'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
@@ -16,17 +14,8 @@ import { Menu } from '../ui/menu'
 import { SecretOnce } from '../ui/small'
 import { useToast } from '../ui/toast'
 import { type ConnectAddress, shortUrl } from './address'
+import { useWebhooks, type Webhook } from './lists'
 import { WebhookDialog } from './webhook-dialog'
-
-export type Webhook = Schemas['Webhook']
-
-/** The webhooks. A World has at most twenty, so they are read at once. */
-export function useWebhooks() {
-  const { world, client } = useWorld()
-  return useList<Webhook>([world.id, 'webhooks'], (cursor) =>
-    client.get('/api/webhooks', { query: { limit: 25, ...(cursor && { cursor }) } }),
-  )
-}
 
 export function Webhooks() {
   const say = useTexts(connectTexts)
@@ -94,7 +83,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
       <span className="grow">
         <button
           type="button"
-          className="link"
+          className="name-link"
           aria-expanded={id === chosen}
           onClick={() => change({ webhook: id, delivery: undefined })}
         >

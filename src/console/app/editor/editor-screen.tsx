@@ -106,7 +106,12 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
       replace: true,
     })
   const setWidth = (next: Width) => search({ width: next })
-  const compose = () => void navigate({ to: '/w/$slug/pages/$id/compose/$turn', params: { ...params, turn: 'new' } })
+  const compose = () =>
+    void navigate({
+      to: '/w/$slug/pages/$id/compose/$turn',
+      params: { ...params, turn: 'new' },
+      search: selected[0] === undefined ? {} : { block: selected[0] },
+    })
   const lastChange = useReceiptUndo(surface.id, me.id, store)
   const undo = () => void (store.undo() || lastChange.offerUndo())
   const redo = () => void (store.redo() || lastChange.redo())

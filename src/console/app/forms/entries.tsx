@@ -17,9 +17,7 @@ import { Segments } from '../ui/segments'
 import { ScreenHead } from '../ui/small'
 import { DeleteShown } from './delete-shown'
 import { EntryDetail } from './entry-detail'
-import { apiQuery, type EntryQuery, SPANS, STATES } from './query'
-
-export type Entry = Schemas['WorldFormEntry']
+import { apiQuery, type Entry, type EntryQuery, SPANS, STATES } from './query'
 
 /** The entries of all pages, or of one. Filters and the chosen entry are in the address. */
 export function Entries({ surfaceId }: { surfaceId: string | undefined }) {

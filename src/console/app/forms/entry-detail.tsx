@@ -11,7 +11,7 @@ import { Button, IconButton } from '../ui/button'
 import { Confirm } from '../ui/dialog'
 import { ErrorNote } from '../ui/notes'
 import { useToast } from '../ui/toast'
-import type { Entry } from './entries'
+import type { Entry } from './query'
 
 /** One entry with all answers. Opening it marks it as read. */
 export function EntryDetail({ entry, onClose }: { entry: Entry; onClose(): void }) {

@@ -1,3 +1,7 @@
+import type { Schemas } from '@quoin/client'
+
+export type Entry = Schemas['WorldFormEntry']
+
 /** The filters of the entries as the address has them. */
 export interface EntryQuery {
   q?: string | undefined

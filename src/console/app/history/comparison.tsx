@@ -5,7 +5,7 @@ import { type Mark, PageView } from '../diff/page-view'
 import { useDiff, useRendering } from '../diff/use-page'
 import { useTexts } from '../i18n/language'
 import type { Page } from '../publish/use-publish'
-import { useWorld } from '../session/world'
+import { useMayEdit } from '../session/may-edit'
 import { historyTexts } from '../texts/history'
 import { Switch } from '../ui/field'
 import { Loaded } from '../ui/notes'
@@ -29,7 +29,7 @@ interface Props {
 /** Two moments of a page, side by side and in words. */
 export function Comparison({ page, pair, entries, view, onView }: Props) {
   const say = useTexts(historyTexts)
-  const { may } = useWorld()
+  const mayEdit = useMayEdit(page)
   const name = useMomentName(page, entries)
   const summary = useDiffSummary()
   const version = page.draft.etag
@@ -49,7 +49,7 @@ export function Comparison({ page, pair, entries, view, onView }: Props) {
           onChange={onView}
           options={VIEWS.map((value) => ({ value, label: say.views[value] }))}
         />
-        {may('editor') && pair.a !== 'draft' && (
+        {mayEdit && pair.a !== 'draft' && (
           <BringBack page={page} moment={pair.a} name={name(pair.a).title} entries={entries} />
         )}
       </header>
@@ -114,7 +114,7 @@ function Sides({ page, pair, entries, marks }: SidesProps) {
   const side = (key: 'a' | 'b', html: typeof left) => (
     <figure className="history-side">
       <figcaption>
-        <span className="side">{key.toUpperCase()}</span> <strong>{name(pair[key]).title}</strong>{' '}
+        <span className="moment-side">{key.toUpperCase()}</span> <strong>{name(pair[key]).title}</strong>{' '}
         <span className="soft">{name(pair[key]).detail}</span>
       </figcaption>
       <Loaded query={html} rows={3}>

@@ -66,8 +66,8 @@ function Mood({ entry }: { entry: Entry }) {
 
 /** Which side of the comparison a moment is. */
 export function Badge({ moment, pair }: { moment: string; pair: Pair }) {
-  if (moment === pair.b) return <span className="side">B</span>
-  return moment === pair.a ? <span className="side">A</span> : null
+  if (moment === pair.b) return <span className="moment-side">B</span>
+  return moment === pair.a ? <span className="moment-side">A</span> : null
 }
 
 function dotOf(entry: Entry): string {

@@ -2,6 +2,7 @@ import type { useList } from '../api/use-list'
 import { Info } from 'lucide-react'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
+import { useMayEdit } from '../session/may-edit'
 import { historyTexts } from '../texts/history'
 import { uiTexts } from '../texts/ui'
 import { Button } from '../ui/button'
@@ -10,6 +11,7 @@ import { Empty, ErrorNote, Loading } from '../ui/notes'
 import type { Page } from '../publish/use-publish'
 import { Badge, EntryRow } from './entry'
 import { LiveOn } from './live-on'
+import { SavePoint } from './save-point'
 import { type Asked, byDay, endOf, type Entry, isShown, type Pair, type Show } from './timeline'
 
 interface Props {
@@ -28,12 +30,14 @@ export function Line({ page, list, pair, asked, onChoose, onAsk }: Props) {
   const say = useTexts(historyTexts)
   const ui = useTexts(uiTexts)
   const format = useFormat()
+  const mayEdit = useMayEdit(page)
   const show = asked.show ?? 'all'
   const shown = list.items?.filter((entry) => isShown(entry, show)) ?? []
   return (
     <aside className="history-line" aria-label={say.title}>
       <div className="history-head">
         <h1>{say.title}</h1>
+        {mayEdit && <SavePoint page={page} />}
         <Select
           aria-label={say.show}
           value={show}

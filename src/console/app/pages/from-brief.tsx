@@ -9,7 +9,7 @@ import { newPageTexts } from '../texts/new-page'
 import { Button } from '../ui/button'
 import { Field, TextArea, TextInput } from '../ui/field'
 import { ErrorNote } from '../ui/notes'
-import { Wedge } from '../ui/wedge'
+import { Wedge } from '../composer/wedge'
 import { keepWords, keptWords } from './kept-words'
 import { makePage, nameOf } from './make-page'
 

@@ -24,7 +24,7 @@ export async function makePage(
 
 /** The address that fits a name. */
 export function addressOf(name: string): string {
-  return slugFrom(name, SLUG_LENGTH) || 'page'
+  return slugFrom(name.replaceAll('ß', 'ss'), SLUG_LENGTH) || 'page'
 }
 
 /** A first name for a page: the first words of its brief. */

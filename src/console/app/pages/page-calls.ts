@@ -18,7 +18,7 @@ export async function bringBack(client: Client, page: Pick<PageItem, 'id' | 'pub
   const { data } = await client.get('/api/surfaces/{id}/history', { path })
   const last = data.find(
     (entry) =>
-      entry.kind === 'revision' || (entry.kind === 'receipt' && !entry.compacted && /accepted$/.test(entry.status)),
+      entry.kind === 'revision' || (entry.kind === 'receipt' && !entry.compacted && entry.status.endsWith('accepted')),
   )
   if (!last) return
   const rev = last.kind === 'revision' ? String(last.number) : last.id

@@ -3,7 +3,7 @@ import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { pagesTexts } from '../texts/pages'
 import { Chip } from '../ui/small'
-import { Wedge } from '../ui/wedge'
+import { Wedge } from '../composer/wedge'
 import type { PageItem } from './page-calls'
 
 /** What waits for somebody: a planned publication, one that failed, a proposal of the composer. */

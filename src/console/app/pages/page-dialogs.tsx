@@ -11,8 +11,7 @@ import { Field, Select } from '../ui/field'
 import { ErrorNote } from '../ui/notes'
 import { useToast } from '../ui/toast'
 import { type PageItem, usePageDeeds } from './page-calls'
-import type { Asked } from './page-menu'
-import type { Sight } from './query'
+import type { Asked, Sight } from './query'
 import { SightChoice } from './sight-choice'
 
 interface Props {

@@ -7,10 +7,9 @@ import { pagesTexts } from '../texts/pages'
 import { IconButton } from '../ui/button'
 import { Menu } from '../ui/menu'
 import { type PageItem, usePageDeeds } from './page-calls'
+import type { Asked } from './query'
 
 const PageDialog = lazy(() => import('./page-dialogs').then(({ PageDialog }) => ({ default: PageDialog })))
-
-export type Asked = 'sight' | 'team' | 'delete'
 
 /** What can be done to one page. */
 export function PageMenu({ page, teams }: { page: PageItem; teams: ReadonlyMap<string, string> }) {

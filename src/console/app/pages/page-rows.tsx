@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Globe, Link2, Lock } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { pagesTexts } from '../texts/pages'
@@ -8,10 +9,11 @@ import { PagePicture } from '../ui/page-picture'
 import { Avatar, Time } from '../ui/small'
 import type { PageItem } from './page-calls'
 import { PageChips } from './page-chips'
-import { PageMenu } from './page-menu'
 import { PageState } from './page-state'
 
-export interface RowsProps {
+const PageMenu = lazy(() => import('./page-menu').then(({ PageMenu }) => ({ default: PageMenu })))
+
+interface RowsProps {
   pages: readonly PageItem[]
   teams: ReadonlyMap<string, string>
   chosen: ReadonlySet<string>
@@ -19,7 +21,7 @@ export interface RowsProps {
   onChooseAll(on: boolean): void
 }
 
-export const SIGHT_ICONS = { private: <Lock />, shared: <Link2 />, listed: <Globe /> } as const
+const SIGHT_ICONS = { private: <Lock />, shared: <Link2 />, listed: <Globe /> } as const
 
 /** The pages as a table. On phones each row becomes a card of lines. */
 export function PageRows({ pages, teams, chosen, onChoose, onChooseAll }: RowsProps) {
@@ -89,7 +91,9 @@ export function PageRows({ pages, teams, chosen, onChoose, onChooseAll }: RowsPr
             </td>
             {mayWrite && (
               <td className="page-actions">
-                <PageMenu page={page} teams={teams} />
+                <Suspense>
+                  <PageMenu page={page} teams={teams} />
+                </Suspense>
               </td>
             )}
           </tr>
@@ -138,7 +142,9 @@ export function PageGrid({ pages, teams, chosen, onChoose }: RowsProps) {
                   checked={chosen.has(page.id)}
                   onChange={(on) => onChoose(page.id, on)}
                 />
-                <PageMenu page={page} teams={teams} />
+                <Suspense>
+                  <PageMenu page={page} teams={teams} />
+                </Suspense>
               </span>
             )}
           </div>

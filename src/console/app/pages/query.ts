@@ -35,3 +35,6 @@ export function isFiltered(query: PageQuery): boolean {
   const { view: _view, sort: _sort, status, ...rest } = query
   return (status ?? 'all') !== 'all' || Object.values(rest).some(Boolean)
 }
+
+/** What the menu of a page asks about in a dialog. */
+export type Asked = 'sight' | 'team' | 'delete'

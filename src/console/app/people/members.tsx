@@ -53,7 +53,7 @@ export function Members() {
                         <span>
                           <button
                             type="button"
-                            className="link"
+                            className="name-link"
                             aria-expanded={member.userId === chosen}
                             onClick={() => choose({ member: member.userId })}
                           >

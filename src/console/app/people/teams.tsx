@@ -57,7 +57,7 @@ export function Teams() {
                     <span className="grow">
                       <button
                         type="button"
-                        className="link"
+                        className="name-link"
                         aria-expanded={team.id === chosen}
                         onClick={() => change({ team: team.id })}
                       >

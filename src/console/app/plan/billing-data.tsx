@@ -28,7 +28,7 @@ export function BillingData() {
       <h2>{say.bill}</h2>
       <p className="soft">{say.billHint}</p>
       <Loaded query={profile} rows={3}>
-        {({ data }) => <Form key={data.updatedAt} profile={data} />}
+        {({ data }) => <Form profile={data} />}
       </Loaded>
     </section>
   )

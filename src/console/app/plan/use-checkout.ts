@@ -15,9 +15,10 @@ export function useCheckout(onPaid?: () => void) {
     mutationFn: (body: Body<'post', '/api/checkout'>) => client.post('/api/checkout', { body }),
     onSuccess: async ({ data }) => {
       await queries.invalidateQueries({ queryKey: [world.id] })
-      if (data.url === null) return onPaid?.()
+      const { data: checkout } = await client.get('/api/checkout/{id}', { path: { id: data.id } })
+      if (checkout.status === 'paid') return onPaid?.()
       change({ checkout: data.id }, true)
-      location.assign(data.url)
+      if (data.url) location.assign(data.url)
     },
   })
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
+import { useMayEdit } from '../session/may-edit'
 import { useWorld } from '../session/world'
 import { publishTexts } from '../texts/publish'
 import { Button } from '../ui/button'
@@ -10,7 +11,8 @@ import { type Page, useReread } from './use-publish'
 
 /** What is scheduled for the page, and what of it failed. */
 export function OnTheWay({ page }: { page: Page }) {
-  const { world, client, may } = useWorld()
+  const { world, client } = useWorld()
+  const mayEdit = useMayEdit(page)
   const say = useTexts(publishTexts)
   const format = useFormat()
   const reread = useReread(page.id)
@@ -39,7 +41,7 @@ export function OnTheWay({ page }: { page: Page }) {
               </strong>
               {status === 'failed' && lastError && <p>{say.failed(lastError.message)}</p>}
             </div>
-            {may('editor') && (
+            {mayEdit && (
               <Button busy={cancel.isPending && cancel.variables === id} onClick={() => cancel.mutate(id)}>
                 {status === 'failed' ? say.dismiss : say.callOff}
               </Button>

@@ -2,6 +2,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PageBar } from '../diff/page-bar'
 import { useTexts } from '../i18n/language'
+import { useMayEdit } from '../session/may-edit'
 import { useWorld } from '../session/world'
 import { publishTexts } from '../texts/publish'
 import { Button } from '../ui/button'
@@ -35,7 +36,8 @@ export function Publish() {
 
 function Form({ page, run }: { page: Page; run: ReturnType<typeof useDryRun> }) {
   const say = useTexts(publishTexts)
-  const { world, may } = useWorld()
+  const { world } = useWorld()
+  const mayEdit = useMayEdit(page)
   const { share } = useSearch({ strict: false }) as { share?: boolean }
   const navigate = useNavigate()
   const [done, setDone] = useState<Published>()
@@ -63,12 +65,12 @@ function Form({ page, run }: { page: Page; run: ReturnType<typeof useDryRun> }) 
             <div className="publish-facts">
               <OnTheWay page={page} />
               <WhatChanges page={page} diff={run.diff} isNew={publishing.isNew} />
-              {may('editor') && <Checks page={page} check={run.check} gate={run.gate} />}
+              {mayEdit && <Checks page={page} check={run.check} gate={run.gate} />}
             </div>
-            {may('editor') && <Settings page={page} check={run.check.data} diff={run.diff.data} form={publishing} />}
+            {mayEdit && <Settings page={page} check={run.check.data} diff={run.diff.data} form={publishing} />}
           </div>
           <footer className="publish-end">
-            {may('editor') ? (
+            {mayEdit === undefined ? null : mayEdit ? (
               <>
                 <div className="publish-verdict">{publishing.verdict}</div>
                 <Button onClick={() => toShare(true)}>{say.share}</Button>

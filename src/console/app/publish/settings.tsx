@@ -38,12 +38,12 @@ export function Settings({ page, check, diff, form }: Props) {
           </Field>
           {form.version === suggested && <Chip tone="accent">{say.suggested}</Chip>}
           {form.version !== suggested && suggested && (
-            <button type="button" className="link" onClick={() => form.setVersion('')}>
+            <button type="button" className="text-link" onClick={() => form.setVersion('')}>
               {say.backTo(suggested)}
             </button>
           )}
           {others.map((version) => (
-            <button key={version} type="button" className="link" onClick={() => form.setVersion(version)}>
+            <button key={version} type="button" className="text-link" onClick={() => form.setVersion(version)}>
               {version}
             </button>
           ))}

@@ -1,6 +1,7 @@
 import { QuoinError, type Schemas } from '@quoin/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDiff, usePage } from '../diff/use-page'
+import { useMayEdit } from '../session/may-edit'
 import { useWorld } from '../session/world'
 
 export type Page = Schemas['Surface']
@@ -9,8 +10,9 @@ export type DryRun = Schemas['DryRun']
 
 /** What a publish of the draft as it is now would do. Read anew whenever the draft changes. */
 export function useDryRun(id: string) {
-  const { world, client, may } = useWorld()
+  const { world, client } = useWorld()
   const page = usePage(id)
+  const mayEdit = useMayEdit({ id, teamId: page.data?.teamId ?? null })
   const etag = page.data?.draft.etag
   const isLive = page.data?.published != null
   const check = useQuery({
@@ -20,7 +22,7 @@ export function useDryRun(id: string) {
       const { data } = await client.post('/api/surfaces/{id}/publish', { path: { id }, body })
       return data as DryRun
     },
-    enabled: etag !== undefined && may('editor'),
+    enabled: etag !== undefined && mayEdit === true,
     staleTime: 0,
   })
   const diff = useDiff(id, 'live', 'draft', { on: isLive, version: `${etag} ${page.data?.published?.revision}` })

@@ -104,8 +104,9 @@ function End() {
   const end = useSend(() => client.delete('/api/world', { body: { confirm: world.slug } }), {
     done: async () => {
       toast({ text: say.ended(world.name) })
-      await navigate({ to: '/' })
+      // First, or the console would lead back to the workspace that has ended.
       await session.reload()
+      await navigate({ to: '/' })
     },
   })
   return (

@@ -25,15 +25,18 @@ export function SettingsForm({ world }: { world: Schemas['World'] }) {
   const ui = useTexts(uiTexts)
   const toast = useToast()
   const navigate = useNavigate()
-  const before = formOf(world)
+  // What others change meanwhile neither replaces what is typed here, nor is undone by it.
+  const [before, setBefore] = useState(() => formOf(world))
   const [form, setForm] = useState(before)
   const set = (change: Partial<Form>) => setForm({ ...form, ...change })
   const changes = changesOf(before, form)
-  const save = useSend(() => client.patch('/api/world', { body: changes }), {
+  const save = useSend((sent: Form) => client.patch('/api/world', { body: changesOf(before, sent) }), {
     refresh: [[world.id, 'world']],
-    done: async ({ data }) => {
+    done: async ({ data }, sent) => {
+      setBefore(formOf(data))
+      setForm((now) => (now === sent ? formOf(data) : now))
       toast({ text: say.saved })
-      if (data.slug === world.slug && data.name === world.name) return
+      if (data.slug === before.slug && data.name === before.name) return
       await session.reload()
       void navigate({ to: '/w/$slug/settings', params: { slug: data.slug }, replace: true })
     },
@@ -44,14 +47,14 @@ export function SettingsForm({ world }: { world: Schemas['World'] }) {
       className="form"
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate(undefined)
+        save.mutate(form)
       }}
     >
       <h2>{say.workspace}</h2>
       <Field label={say.name} error={fault('/name')}>
         <TextInput value={form.name} required onChange={(event) => set({ name: event.target.value })} />
       </Field>
-      <Address before={world.slug} value={form.slug} error={fault('/slug')} onChange={(slug) => set({ slug })} />
+      <Address before={before.slug} value={form.slug} error={fault('/slug')} onChange={(slug) => set({ slug })} />
       <Field label={say.description} error={fault('/description')}>
         <TextArea rows={2} value={form.description} onChange={(event) => set({ description: event.target.value })} />
       </Field>

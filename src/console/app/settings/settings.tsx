@@ -27,7 +27,7 @@ function SettingsScreen() {
     <>
       <ScreenHead title={say.title} />
       <div className="stack settings">
-        <Loaded query={query}>{({ data }) => <SettingsForm key={data.updatedAt} world={data} />}</Loaded>
+        <Loaded query={query}>{({ data }) => <SettingsForm world={data} />}</Loaded>
         <Bundle />
         <Ending />
       </div>

@@ -31,7 +31,7 @@ export function Side({
   useEffect(() => head.current?.focus(), [title])
   return (
     <aside
-      className="side"
+      className="side-panel"
       aria-label={title}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()

@@ -104,6 +104,7 @@ export const composer: typeof english = {
   stillWritten: 'wird noch geschrieben',
   stop: 'Anhalten und das behalten',
   stopped: 'Angehalten. Was fertig war, steht hier.',
+  stoppedEmpty: 'Angehalten, bevor etwas fertig war.',
   title: 'Composer',
   tooLittle: (balance) => `Du hast noch ${balance}, das ist zu wenig.`,
   tryAgain: 'Noch einmal versuchen',

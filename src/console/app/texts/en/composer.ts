@@ -97,6 +97,7 @@ export const composer = {
   stillWritten: 'still being written',
   stop: 'Stop and keep this',
   stopped: 'Stopped. What was finished is here.',
+  stoppedEmpty: 'Stopped before anything was finished.',
   title: 'Composer',
   tooLittle: (balance: string) => `You have ${balance} left, which is too little.`,
   tryAgain: 'Try again',
