@@ -15,26 +15,24 @@ import { WorldFrame } from './shell/world-frame'
 const root = createRootRoute({ component: Outlet, notFoundComponent: Lost })
 
 /** Screens for people who are not signed in. */
-const outside = [
-  ...(
-    [
-      ['sign-in', 'SignIn'],
-      ['register', 'Register'],
-      ['forgot', 'Forgot'],
-      ['reset', 'Reset'],
-      ['verify', 'Verify'],
-      ['invite', 'Invite'],
-      ['set-up', 'SetUp'],
-      ['sso', 'Sso'],
-    ] as const
-  ).map(([path, name]) =>
-    createRoute({
-      getParentRoute: () => root,
-      path,
-      component: lazyRouteComponent(() => import('./auth/screens'), name),
-    }),
-  ),
-]
+const outside = (
+  [
+    ['sign-in', 'SignIn'],
+    ['register', 'Register'],
+    ['forgot', 'Forgot'],
+    ['reset', 'Reset'],
+    ['verify', 'Verify'],
+    ['invite', 'Invite'],
+    ['set-up', 'SetUp'],
+    ['sso', 'Sso'],
+  ] as const
+).map(([path, name]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(() => import('./auth/screens'), name),
+  }),
+)
 
 /** Everything below needs a session. */
 const gate = createRoute({ getParentRoute: () => root, id: 'gate', component: Gate })

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { screenFaults } from '../support/accessibility'
+import { hasChromium, registered } from '../support/console'
+import { type ConsoleStage, consoleStage, signInAt } from '../support/console-browser'
+
+// A browser on a busy machine is slow.
+setDefaultTimeout(60_000)
+
+const PASSWORD = 'a long enough secret'
+const PARTS = ['workspaces', 'users', 'jobs', 'outbox', 'limits', 'log', 'health']
+
+describe.skipIf(!hasChromium)('the screens of the operator', () => {
+  let stage: ConsoleStage
+  let page: Page
+  let token: string
+
+  beforeAll(async () => {
+    stage = await consoleStage()
+    await registered(stage.url, 'op@example.com', 'Op Erator')
+    await registered(stage.url, 'guest@example.com', 'Gus Guest')
+    token = ((await Bun.file(join(stage.data, 'keys.json')).json()) as { operatorToken: string }).operatorToken
+    page = (await stage.open({ viewport: { width: 1280, height: 860 } })).page
+    await signInAt(page, stage.url, 'op@example.com', PASSWORD)
+  })
+  afterAll(() => stage.end())
+
+  const act = (path: string, body: object) =>
+    fetch(stage.url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  test('open with the operator token, and not with another', async () => {
+    await page.goto(`${stage.url}/console/instance`)
+    await page.fill('input[name=token]', 'not the token')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').waitFor()
+    await page.fill('input[name=token]', token)
+    await page.keyboard.press('Enter')
+    await page.getByRole('navigation', { name: 'Instance' }).waitFor()
+  })
+
+  test('tell of each part without a finding of axe', async () => {
+    const faults: string[] = []
+    for (const part of PARTS) {
+      await page.locator(`nav a[href$="/instance/${part}"]`).click()
+      await page.waitForURL(`**/instance/${part}`)
+      await page.locator('.loading').first().waitFor({ state: 'detached' })
+      faults.push(...(await screenFaults(page)).map((fault) => `${part}: ${fault}`))
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('open with the account of an operator', async () => {
+    const { data } = (await (
+      await fetch(`${stage.url}/api/admin/users?q=op@example.com`, { headers: { authorization: `Bearer ${token}` } })
+    ).json()) as { data: { id: string; email: string }[] }
+    const { id } = data.find(({ email }) => email === 'op@example.com')!
+    expect((await act(`/api/admin/users/${id}/operator`, { operator: true })).status).toBe(200)
+    await page.goto(`${stage.url}/console/instance/limits`)
+    expect(await page.locator('input[name=token]').count()).toBe(0)
+    await page.locator('form button[type=submit]').click()
+    await page.locator('input[name=write]').fill('123456')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved', { exact: false }).first().waitFor()
+    await page.reload()
+    await page.locator('form button[type=submit]').click()
+    await page.locator('input[name=write]').waitFor()
+    expect(await page.locator('input[name=write]').inputValue()).toBe('123456')
+  })
+})
