@@ -92,5 +92,5 @@ function favicon(theme: Theme, name: string): string {
       : `<path d="${outline}" fill="${light['accent-ink']}"/>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><rect width="128" height="128" rx="${round * 4}" fill="${light.accent}"/>${sign}</svg>`
   // Encoding the spaces as well would make it half as long again.
-  return `data:image/svg+xml,${svg.replaceAll(/[<>#%]/g, encodeURIComponent).replaceAll('"', "'")}`
+  return `data:image/svg+xml,${svg.replaceAll(/[<>#%]|\/\//g, encodeURIComponent).replaceAll('"', "'")}`
 }

@@ -79,6 +79,9 @@ test('the heavy routes are these', () => {
     'GET /api/audit/export',
     'GET /api/audit/stats',
     'GET /api/audit/verify',
+    'GET /api/entries',
+    'GET /api/entries.csv',
+    'GET /api/entries/counts',
     'GET /api/marketplace/artifacts',
     'GET /api/surfaces',
     'GET /api/surfaces/:id/blame',
@@ -95,6 +98,7 @@ test('the heavy routes are these', () => {
     'POST /api/marketplace/artifacts/:id/install',
     'POST /api/marketplace/installs/:id/upgrade',
     'POST /api/surfaces/:id/draft/render',
+    'POST /api/surfaces/import',
     'POST /api/world/import',
     'PUT /api/surfaces/:id/draft',
   ])
