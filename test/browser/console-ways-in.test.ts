@@ -155,7 +155,7 @@ describe.skipIf(!hasChromium)('the ways into the console', () => {
     await Promise.all([first.context.close(), second.context.close()])
   })
 
-  test('a provider and the single sign-on of a company sign in', async () => {
+  test('a provider signs in, and a code from elsewhere does not', async () => {
     const { page, context } = await stage.open()
     await page.goto(`${stage.url}/console/sign-in`)
     await press('Acme', page)
