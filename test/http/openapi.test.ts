@@ -40,10 +40,9 @@ describe('GET /openapi.json', () => {
 })
 
 describe('the root path', () => {
-  test('shows a browser a welcome page, and answers a program 404', async () => {
+  test('leads a browser to the console, and answers a program 404', async () => {
     const browser = await h.fetch('GET', '/', { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
-    expect(browser.status).toBe(200)
-    expect(browser.text).toContain('href="/docs"')
+    expect([browser.status, browser.headers.get('location')]).toEqual([302, '/console'])
     const program = await h.fetch('GET', '/')
     expect([program.status, program.body.error.code]).toEqual([404, 'NOT_FOUND'])
   })

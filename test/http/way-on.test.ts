@@ -55,13 +55,3 @@ test('robots and browsers find robots.txt and an icon', async () => {
   const icon = await t.fetch('GET', '/favicon.ico')
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
 })
-
-test('the root tells browsers what this is, and answers 404 to other clients', async () => {
-  const page = await t.fetch('GET', '/', { headers: { accept: 'text/html,*/*' } })
-  expect([page.status, page.text.includes('This is a Quoin server'), page.text.includes('href="/docs"')]).toEqual([
-    200,
-    true,
-    true,
-  ])
-  expect((await t.fetch('GET', '/')).status).toBe(404)
-})
