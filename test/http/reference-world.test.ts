@@ -65,7 +65,7 @@ test.each([3, 4])(
           await t.close()
         }
       }),
-      { seed, numRuns: 8, unbiased: true, endOnFailure: true },
+      { seed, numRuns: 5, unbiased: true, endOnFailure: true },
     )
   },
   60_000,

@@ -13,6 +13,8 @@ const isWish = (role: Role) => role === 'ask' || role.startsWith('wish.')
 const FACTS = new Set<Role>(
   'name phone email address web social hours date price item.price action.url quote'.split(' ') as Role[],
 )
+/** How many characters of a brief its request takes at most. */
+const OPENING = 400
 const BOUND = /[,;:.!?()\n–—](?=\s|$|["”»)])|\n|\s-\s/gu
 
 /**
@@ -96,3 +98,19 @@ export function firstLineName({ lines, pieces }: Reading, roles: readonly Role[]
 const NAMELESS = new Set<Role>(['-', 'aside', 'text', 'about', 'tagline', 'item', 'wish.other'])
 const GREETS =
   /^(?:hi|hiya|hello|hallo|hey|hoi|moin|servus|dear|liebe[rs]?|sehr|guten|guete|bonjour|salut|coucou|cher|chere|hola|buen[oa]s|estimad[oa]s?|ciao|buongiorno|salve|gentile|car[oa]|ola|oi|bom|boa|prezad[oa]s?|beste|dag|goede\p{L}*|geachte|dzien|czesc|witam|witaj|szanown\p{L}*|drog[ia]|hej|merhaba|moi|ok|okay|so|note|notes|draft|entwurf|re|fwd|fw|update|final|brief|briefing)(?!\p{L})/u
+
+/** "bakery Kornblume in Bremen": two places, with what stands between a name and its town. */
+const NAME_IN_TOWN =
+  /(?<!\p{L})(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,3}) (?:in|à|en|a|em|te|w|we|im|am) (?=\p{Lu}\p{Ll})/gu
+
+/** A place behind a request, with a town behind it, is a name: nothing is in two places. */
+export function namesInTowns({ text, pieces }: Reading): Marked[] {
+  if (pieces.some(({ role }) => role === 'name')) return []
+  const roleAt = (at: number) => pieces.find(({ start, end }) => start <= at && at < end)?.role
+  for (const { index, 0: whole, 1: name } of text.slice(0, OPENING).matchAll(NAME_IN_TOWN)) {
+    const behind = index + whole.length
+    if (roleAt(index) === 'place' && roleAt(behind) === 'place' && roleAt(index - 2) === 'ask')
+      return [[index, index + name!.length, 'name']]
+  }
+  return []
+}

@@ -8,7 +8,7 @@ import { bareRange, blocksOf, isHeading, type Shape, shapeOf } from './line-shap
 import { makerRole, refuses } from './maker-words'
 import { answers, quoted, shareOf } from './quotes-and-answers'
 import { proseOf, type Sentence } from './prose'
-import { firstLineName, mailHead, wholeClauses } from './settle-notes'
+import { firstLineName, mailHead, namesInTowns, wholeClauses } from './settle-notes'
 import { fold, wordsOf } from './words'
 
 /** A reading whose roles agree with the layout, and the lines that are one entry of a list each. */
@@ -35,6 +35,7 @@ export function settled(reading: Reading): Settled {
   const put = (line: Line, from: number, to: number, role: Role) => roles.fill(role, line.start + from, line.start + to)
   const named = firstLineName(reading, roles)
   if (named) roles.fill(named[2], named[0], named[1])
+  for (const [from, to, role] of namesInTowns(reading)) roles.fill(role, from, to)
   for (const line of lines.slice(0, mailHead(lines))) put(line, 0, line.text.length, 'aside')
   for (const [from, to, role] of wholeClauses(reading, roles)) roles.fill(role, from, to)
   lines.forEach((line, i) => {
