@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { RouteEntry } from '../../src/kernel/route-table'
 import { isPage } from '../../src/kernel/route-table'
 import { type Answer, type Harness, harness, type Member } from './harness'
@@ -6,6 +7,9 @@ import { MUTATIONS } from './mutations'
 import { allRoutes, nameOf } from './routes'
 import { landing } from './sample-pages'
 import { EventReader } from './sse'
+
+/** The folder of the project, which is another on every machine. */
+const ROOT = join(import.meta.dir, '../..')
 
 interface Example {
   request?: unknown
@@ -127,6 +131,7 @@ function shortened(body: { data?: unknown; page?: unknown }): unknown {
 
 function scrubbed(text: string): string {
   return text
+    .replaceAll(ROOT, '.')
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'eyJhbGciOiJIUzI1NiJ9.….…')
     .replace(/\b(refresh|state|invite|verify|reset|setup|app_refresh|secret|preview)_[\w-]{27,}/g, '$1_…')
     .replace(/\bqk_[\w-]{43}/g, 'qk_…')

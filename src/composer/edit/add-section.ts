@@ -11,7 +11,7 @@ import { signsOf } from './request'
 import { blockUnit, find } from './target'
 import { capitalized } from './lexicon'
 
-/** A new section: with the title and the content that are told, or with placeholders where the part alone is named. */
+/** A new section with the title and the content of the request, or with placeholders if the request names only the part. */
 export function addSection(desk: Desk, phrase: Phrase): Outcome | undefined {
   const { clause, task } = desk
   const title = titleTold(desk, phrase)

@@ -13,8 +13,8 @@ import { signsOf } from './request'
 import { isStopWord } from './target'
 
 /**
- * Whether a change accounts for every word of its clause: each content word and figure is a known word, or stands in what changed or in
- * a heading above it, or is `named` as not done. "£45 for students" is not done by a price alone, and nothing is done under a condition.
+ * True if a change explains every word of its clause: each content word and figure is a known word, appears in what changed or in a
+ * heading above it, or is `named` as not done. A price alone does not do "£45 for students", and a condition prevents every change.
  */
 export function isExplained(desk: Desk, before: TreeIndex, named = ''): boolean {
   if (isConditional(desk)) return false

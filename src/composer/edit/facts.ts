@@ -167,7 +167,7 @@ function valuesInBlock(unit: Unit, kinds: readonly string[]): Value[] {
   return [...own, ...(unit.block.children ?? []).flatMap((block) => valuesInBlock(blockUnit(block), kinds))]
 }
 
-/** Of one value, the new one; of two, the one that stands on the page is the old. */
+/** One value is the new one. Of two values, the old one is the one on the page. */
 function oldAndNew(
   { clause }: Desk,
   given: readonly Value[],

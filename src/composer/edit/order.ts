@@ -57,7 +57,7 @@ export function pairOf(desk: Desk): [Unit, Unit] | undefined {
   return undefined
 }
 
-/** "Order: hero, prices, team", "first the hours, then the fees": parts in the order they are told. */
+/** "Order: hero, prices, team", "first the hours, then the fees": parts in the order in which they are named. */
 export const reorder: Handler = (desk) => {
   const { clause, page } = desk
   const asks = ORDER.test(clause.folded)
