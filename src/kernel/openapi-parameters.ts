@@ -54,7 +54,8 @@ function queryParameters({ hooks }: RouteEntry, book: SchemaBook): unknown[] {
 function headerParameters(entry: RouteEntry): unknown[] {
   const { access } = entry
   const names: string[] = []
-  if (access.idempotent) names.push('IdempotencyKey')
+  // Every POST takes a key. One that leaves nothing behind does the same again.
+  if (access.idempotent || (entry.method === 'POST' && access.lasting === false)) names.push('IdempotencyKey')
   if (access.session) names.push('QuoinSession')
   if (takesIfMatch(entry)) names.push('IfMatch')
   if (isConditional(entry)) names.push('IfNoneMatch')

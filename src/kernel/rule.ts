@@ -40,7 +40,7 @@ export interface Rule {
   session?: 'opens' | 'renews'
   /**
    * False for a POST that leaves nothing behind: it reads with a body, or says what is forgotten in seconds. It has no audit
-   * action, needs no If-Match, and keeps no Idempotency-Key, because its repetition does no harm.
+   * action and needs no If-Match. It takes an Idempotency-Key and keeps nothing under it, because its repetition does no harm.
    */
   lasting?: false
   /** Further error statuses for the OpenAPI document, beside those that follow from the rest of the rule. */
