@@ -19,7 +19,7 @@ const BOUND = /[,;:.!?()\n–—](?=\s|$|["”»)])|\n|\s-\s/gu
 
 /**
  * A clause speaks either to readers or to the maker. Where the tagger cut one, the larger part of its letters decides, so
- * that no half of a clause stands on the page.
+ * that no half of a clause appears on the page.
  */
 export function wholeClauses({ text }: Reading, roles: readonly Role[]): Marked[] {
   const found: Marked[] = []

@@ -10,7 +10,7 @@ export type Challenge = Schemas['SignInChallenge']
 /** Keeps the refresh token in a cookie of this browser. */
 const IN_COOKIE = { 'quoin-session': 'cookie' }
 
-/** A client of nobody, in the language of the page. */
+/** A client without a session, in the language of the page. */
 export function stranger(): Client {
   return createClient({ url: location.origin, language: pageLanguage })
 }

@@ -150,7 +150,7 @@ function useReceipt(id: string | undefined) {
   })
 }
 
-/** Tells of the proposal when it has changed, and that there is none when the view goes. */
+/** Reports the proposal when it changes, and undefined when the view closes. */
 function useTold(tell: (proposal: Proposal | undefined) => void, proposal: Proposal | undefined): void {
   const teller = useRef(tell)
   teller.current = tell

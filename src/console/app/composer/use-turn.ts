@@ -22,7 +22,7 @@ export interface TurnControl {
 
 /**
  * Runs one turn of the composer, or takes up the one that the address names.
- * @param onTurn is told the id as soon as it is known, and undefined when the person leaves the turn
+ * @param onTurn gets the id as soon as it is known, and undefined when the person leaves the turn
  */
 export function useTurn(turnId: string | undefined, onTurn: (id: string | undefined) => void): TurnControl {
   const { world, client } = useWorld()

@@ -88,7 +88,7 @@ function fieldsOf({ change, fields, before, after }: BlockDiff, language: Langua
   })
 }
 
-/** The words of a whole block. Its title stands in its name. */
+/** The words of a whole block. Its name already shows its title. */
 function wholeText(props: Readonly<Record<string, unknown>> | undefined, op: Word['op']): ChangedField[] {
   const [, ...rest] = textsIn(props ?? {})
   const text = shortened(rest.join(' · '), MOST_TEXT)
@@ -135,7 +135,7 @@ function fieldName(pointer: string, props: unknown, language: Language): string 
   return [entry, names.at(-1)].filter((name) => name !== undefined).join(': ')
 }
 
-/** What went and what came between two values that are no texts. Entries of lists are told apart by their titles. */
+/** What was removed and added between two values that are not texts. Titles identify the entries of lists. */
 export function wordsBetween(before: unknown, after: unknown, language: Language): Word[] {
   const words =
     Array.isArray(before) || Array.isArray(after)
