@@ -2,8 +2,7 @@ import { cleanText } from '../lib/clean-text'
 import { normalEmail } from '../lib/email'
 import { readSpan } from '../lib/moment'
 import { type FormField, isRequired, LONG_ANSWER, optionsOf, SHORT_ANSWER } from './render/form-fields'
-import type { FormWords } from './render/form-words'
-import { fill } from './render/words'
+import { fill, type FormWords } from './render/words'
 
 /** The props of a `form` block, as a live page holds them. */
 export interface FormProps {

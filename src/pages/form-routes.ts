@@ -1,7 +1,7 @@
 import { Elysia, t } from 'elysia'
 import { looksAutomatic, readAnswers } from '../blocks/form-answers'
 import { FORM_HONEYPOT, FORM_SHOWN } from '../blocks/render/form-fields'
-import { type FormWords, formWords } from '../blocks/render/form-words'
+import { type FormWords, formWords } from '../blocks/render/words'
 import { Fault } from '../core/fault'
 import type { Deps } from '../deps/deps'
 import { findLiveForm, type LiveForm, nextPage } from '../features/forms/live-forms'

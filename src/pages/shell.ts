@@ -5,6 +5,7 @@ import { fontPreloads } from './fonts/faces'
 import { ownStylesheet, stylesheet } from './stylesheet'
 import { drawnInitial, initialOf } from './initial'
 import { pageTheme } from './theme'
+import { primaryLanguage } from '../lib/primary-language'
 
 export interface Shell {
   locale: string
@@ -49,7 +50,7 @@ export function shell({
   const preloads = fontPreloads(typeOf(look, theme.font), title + body.text).map(
     (url) => html`<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin />`,
   )
-  const direction = RIGHT_TO_LEFT.has(locale.split('-')[0]!.toLowerCase()) && html` dir="rtl"`
+  const direction = RIGHT_TO_LEFT.has(primaryLanguage(locale)) && html` dir="rtl"`
   return html`<!doctype html>
     <html lang="${locale}" ${direction} data-look="${name}" data-align="${look.align}">
       <head>

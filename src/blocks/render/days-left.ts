@@ -1,3 +1,5 @@
+import { primaryLanguage } from '../../lib/primary-language'
+
 const DAY_MS = 86_400_000
 
 /** The words of a countdown, with its number apart. */
@@ -36,7 +38,7 @@ export function daysLeft(
   const days = daysUntil(date, timeZone, now)
   if (days === undefined || days < 0) return undefined
   if (days < 2) return { before: '', count: relative(locale, 'auto').format(days, 'day'), after: '' }
-  const phrases = PHRASES[languageOf(locale)]
+  const phrases = PHRASES[primaryLanguage(locale)]
   const phrase = phrases?.[new Intl.PluralRules(locale).select(days)] ?? phrases?.other
   if (phrase === undefined) return ofParts(relative(locale, 'always').formatToParts(days, 'day'))
   const [before = '', after = ''] = phrase.split('{0}').map((part) => part.trim())
@@ -91,8 +93,4 @@ function ofParts(parts: readonly Intl.RelativeTimeFormatPart[]): DaysLeft {
       .trim()
   const end = parts.findLastIndex(({ type }) => type !== 'literal') + 1
   return { before: text(parts.slice(0, at)), count: text(parts.slice(at, end)), after: text(parts.slice(end)) }
-}
-
-function languageOf(locale: string): string {
-  return locale.split('-')[0]!.toLowerCase()
 }

@@ -4,8 +4,7 @@ import type { RenderAt } from '../block'
 import type { FormState } from '../form-state'
 import { anchor, attribute, filled } from './parts'
 import { choice, flag, line, list, opt, shape, url } from '../schema/shapes'
-import { formWords } from './form-words'
-import { words } from './words'
+import { formWords, words } from './words'
 
 /**
  * Name of the hidden field that only bots fill in. No form field can have it, because field names start with a letter.

@@ -1,4 +1,5 @@
 import { fill } from '../../blocks/render/words'
+import { primaryLanguage } from '../../lib/primary-language'
 import { languageOf } from '../search/voice'
 import type { Briefing } from './briefing'
 
@@ -44,11 +45,39 @@ const WORDS: Readonly<Record<string, Words>> = {
     quotedDraft: 'Del borrador de la página «{0}»: {1}.',
     missing: 'No he encontrado nada útil en la página «{0}».',
   },
+  it: {
+    remembering: 'Quando questo sarà accettato, ricorderò: {0}.',
+    nothing: 'Ricordo un dato quando una proposta viene accettata. Scrivi {0} insieme a una pagina o a una modifica.',
+    quoted: 'Dalla pagina «{0}»: {1}.',
+    quotedDraft: 'Dalla bozza della pagina «{0}»: {1}.',
+    missing: 'Nella pagina «{0}» non ho trovato nulla di utile.',
+  },
+  pt: {
+    remembering: 'Quando isto for aceite, vou lembrar: {0}.',
+    nothing: 'Guardo um dado quando uma proposta é aceite. Escreva {0} com uma página ou uma alteração.',
+    quoted: 'Da página “{0}”: {1}.',
+    quotedDraft: 'Do rascunho da página “{0}”: {1}.',
+    missing: 'Não encontrei nada útil na página “{0}”.',
+  },
+  nl: {
+    remembering: 'Zodra dit is geaccepteerd, onthoud ik: {0}.',
+    nothing: 'Ik onthoud iets als een voorstel wordt geaccepteerd. Schrijf {0} samen met een pagina of een wijziging.',
+    quoted: 'Van de pagina ‘{0}’: {1}.',
+    quotedDraft: 'Uit het concept van de pagina ‘{0}’: {1}.',
+    missing: 'Op de pagina ‘{0}’ heb ik niets gevonden dat hier past.',
+  },
+  pl: {
+    remembering: 'Gdy to zostanie przyjęte, zapamiętam: {0}.',
+    nothing: 'Zapamiętuję dane, gdy propozycja zostanie przyjęta. Proszę napisać {0} razem ze stroną lub zmianą.',
+    quoted: 'Ze strony „{0}”: {1}.',
+    quotedDraft: 'Ze szkicu strony „{0}”: {1}.',
+    missing: 'Na stronie „{0}” nie ma nic, co by tu pasowało.',
+  },
 }
 
 /** What the answer adds to the engine's own words: what will be remembered, and what other pages gave. */
 export function remarksOn({ task, remembering, quoted }: Briefing, proposes: boolean): string {
-  const words = WORDS[languageOf(task.intent)] ?? WORDS[task.locale.split('-')[0] ?? ''] ?? (WORDS.en as Words)
+  const words = WORDS[languageOf(task.intent)] ?? WORDS[primaryLanguage(task.locale)] ?? (WORDS.en as Words)
   const facts = remembering.map((fact) => `“${fact}”`).join(', ')
   const remarks = [
     ...quoted.flatMap((one) => remarkOn(one, words, proposes)),

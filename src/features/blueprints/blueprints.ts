@@ -12,6 +12,7 @@ import { surfaceSummary } from '../surfaces/views'
 import { pagesOf } from './assembly'
 import type { Blueprint, Category } from './blueprint'
 import { BLUEPRINTS, findBlueprint } from './catalogue'
+import { primaryLanguage } from '../../lib/primary-language'
 
 export interface BlueprintFilter {
   category?: Category
@@ -72,7 +73,7 @@ export async function fillWith(
 
 /** A page in another language than the World's says so. */
 function inLanguage({ world }: WorldContext, page: Content, language: Language): Content {
-  const own = world.settings.locale.split('-')[0]?.toLowerCase()
+  const own = primaryLanguage(world.settings.locale)
   return own === language ? page : { ...page, meta: { ...page.meta, locale: language } }
 }
 

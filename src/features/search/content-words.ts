@@ -1,4 +1,5 @@
 import { deu, eng, fra, ita, nld, pol, por, spa } from 'stopword'
+import { primaryLanguage } from '../../lib/primary-language'
 
 const lists = { de: deu, en: eng, es: spa, fr: fra, it: ita, nl: nld, pl: pol, pt: por }
 const STOP_WORDS = new Map(Object.entries(lists).map(([language, words]) => [language, new Set(words)]))
@@ -13,7 +14,7 @@ const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
  */
 export function contentWords(text: string, language: string): string[] {
   const words = [...new Set(text.toLowerCase().match(WORD))]
-  const stops = STOP_WORDS.get(language.split('-')[0]?.toLowerCase() ?? '')
+  const stops = STOP_WORDS.get(primaryLanguage(language))
   const kept = words.filter((word) => !stops?.has(word))
   return kept.length > 0 ? kept : words
 }

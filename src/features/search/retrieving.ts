@@ -5,6 +5,7 @@ import { inTime } from '../../lib/in-time'
 import { fusedRanks } from '../../lib/rank-fusion'
 import { chunksWithWords } from './chunk-search'
 import { nearestChunks } from './vectors'
+import { primaryLanguage } from '../../lib/primary-language'
 
 /** A question to the World's Surfaces. */
 export interface Question {
@@ -104,7 +105,7 @@ async function nearestTo(ctx: Context, question: Question, where: SQL | undefine
 
 /** Whether a model reads a language. */
 export function reads(languages: readonly string[] | 'any', language: string): boolean {
-  return languages === 'any' || languages.includes(language.split('-')[0]?.toLowerCase() ?? '')
+  return languages === 'any' || languages.includes(primaryLanguage(language))
 }
 
 async function passagesOf(ctx: Context, worldId: string, numbers: readonly number[]): Promise<Passage[]> {

@@ -6,6 +6,7 @@ import type { Steps } from '../../../lib/steps'
 import type { Found } from '../../surfaces/publishing/finding'
 import { type Field, fieldsOf } from './fields'
 import { type Outline, outlineOf } from './outline'
+import { primaryLanguage } from '../../../lib/primary-language'
 
 /** What the analysis is given: a page, and what only the World knows. */
 export interface PageInput {
@@ -62,7 +63,7 @@ export function* readPage(input: PageInput): Steps<ReadPage> {
   const page: ReadPage = {
     ...input,
     ...outlineOf(content.blocks),
-    language: locale.split('-')[0]!.toLowerCase(),
+    language: primaryLanguage(locale),
     blocks,
     index: indexTree(content.blocks),
     fields: [],
