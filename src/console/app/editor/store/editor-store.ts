@@ -15,7 +15,8 @@ import {
   type PlaceFault,
   stepPlace,
 } from '../model/places'
-import { Sync, type SyncOptions, type SyncState } from '../model/sync'
+import { Sync } from '../model/sync'
+import type { SyncOptions, SyncState } from '../model/sync-state'
 import type { Draft } from '../model/sync-ports'
 import { UndoStack, type Undone } from '../model/undo'
 import { withValueAt } from '../model/values'
