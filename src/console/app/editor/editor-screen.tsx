@@ -92,7 +92,7 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
     },
     [store],
   )
-  const others = usePresence(client, surface.id, store, drawPicture)
+  const others = usePresence(client, world.id, surface.id, store, drawPicture)
   const conflicts = useEditor((state) => state.sync.conflicts.length)
   const selected = useEditor((state) => state.selected)
   const isEmpty = useEditor((state) => state.content.blocks.length === 0)

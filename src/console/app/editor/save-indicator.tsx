@@ -94,7 +94,9 @@ function Changed({ blockIds }: { blockIds: readonly string[] }) {
   const { language } = useLanguage()
   const format = useFormat()
   const { blocks } = useStore().content
-  const titles = blockIds.flatMap((id) => findBlock(blocks, id) ?? []).map(({ type }) => blockWords(type, language).title)
+  const titles = blockIds
+    .flatMap((id) => findBlock(blocks, id) ?? [])
+    .map(({ type }) => blockWords(type, language).title)
   return titles.length > 0 && <span className="sr-only">: {format.list([...new Set(titles)])}</span>
 }
 
