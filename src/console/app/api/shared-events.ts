@@ -53,13 +53,15 @@ export async function hearShared<One>(sharing: Sharing<One>): Promise<void> {
 
 /** One tab's part in a stream. */
 class SharedStream<One> {
-  private readonly channel: BroadcastChannel
+  readonly #channel: BroadcastChannel
   private place: string | undefined
   private stream: Following<One> | undefined
 
   constructor(private readonly sharing: Sharing<One>) {
-    this.channel = new BroadcastChannel(sharing.name)
-    this.channel.addEventListener('message', (message) => this.listen((message as unknown as { data: Told<One> }).data))
+    this.#channel = new BroadcastChannel(sharing.name)
+    this.#channel.addEventListener('message', (message) =>
+      this.listen((message as unknown as { data: Told<One> }).data),
+    )
     this.tell('which place?')
   }
 
@@ -77,7 +79,7 @@ class SharedStream<One> {
   }
 
   close(): void {
-    this.channel.close()
+    this.#channel.close()
   }
 
   private listen(told: Told<One>): void {
@@ -91,7 +93,7 @@ class SharedStream<One> {
   }
 
   private tell(told: Told<One>): void {
-    this.channel.postMessage(told)
+    this.#channel.postMessage(told)
   }
 }
 
