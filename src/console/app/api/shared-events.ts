@@ -93,6 +93,7 @@ class SharedStream<One> {
   }
 
   private tell(told: Told<One>): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
     this.#channel.postMessage(told)
   }
 }

@@ -11,6 +11,11 @@ export const editor = {
   alt: 'Description for people who cannot see it',
   altHint: 'What the picture shows. Without one, screen readers say nothing of it.',
   back: 'Back to the pages',
+  block: {
+    blocks: (number: number) => count(number, '# block', '# blocks'),
+    entries: (number: number) => count(number, '# entry', '# entries'),
+    place: (place: number, all: number) => `block ${place} of ${all}`,
+  },
   bold: 'Bold',
   choosePicture: 'Choose a picture',
   chosen: (number: number) => count(number, '# block selected', '# blocks selected'),
