@@ -115,7 +115,7 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
   const lastChange = useReceiptUndo(surface.id, me.id, store)
   const undo = () => void (store.undo() || lastChange.offerUndo())
   const redo = () => void (store.redo() || lastChange.redo())
-  const paste = usePasting(store)
+  const { paste, expectPlain } = usePasting(store)
 
   useEffect(() => {
     if (conflicts > 0) setChoosing(true)
@@ -130,6 +130,7 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
     compose,
     publish: () => void navigate({ to: '/w/$slug/pages/$id/publish', params }),
     insert: () => setInserting(middle()),
+    expectPlain,
     width: setWidth,
     nextPanel: (back: boolean) => focusNext(screen.current, back),
   }

@@ -80,6 +80,7 @@ export const editor: typeof english = {
   noPicture: 'Noch kein Bild',
   notice: {
     failed: 'Das passt nicht mehr zur Seite.',
+    pasteAsText: 'Als Text',
     pasted: (number) => count(number, '# Baustein eingefügt', '# Bausteine eingefügt'),
     remotePictures: (number) =>
       count(number, '# Bild bleibt auf seiner Website', '# Bilder bleiben auf ihren Websites'),

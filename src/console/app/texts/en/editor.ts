@@ -79,6 +79,7 @@ export const editor = {
   noPicture: 'No picture yet',
   notice: {
     failed: 'That does not fit the page any more.',
+    pasteAsText: 'As text',
     pasted: (number: number) => count(number, '# block pasted', '# blocks pasted'),
     remotePictures: (number: number) => count(number, '# picture stays on its site', '# pictures stay on their sites'),
     replayed: (number: number) =>
