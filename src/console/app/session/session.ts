@@ -12,7 +12,8 @@ export type SessionState =
   | { kind: 'starting' }
   | { kind: 'signed out' }
   | { kind: 'unreachable'; error: QuoinError }
-  | { kind: 'signed in'; me: Me }
+  /** `leaving` while the person is asked what becomes of changes that were not sent. */
+  | { kind: 'signed in'; me: Me; leaving?: boolean }
   | { kind: 'ended'; me: Me }
 
 /** What tabs tell each other: a token that one of them got and whose it is, or that the session is over. */
@@ -82,6 +83,11 @@ export class Session {
   async reload(): Promise<void> {
     const { data } = await this.#client.get('/api/auth/me')
     this.#become({ kind: 'signed in', me: data })
+  }
+
+  /** The person wants to sign out, or after all does not. */
+  askToLeave(leaving: boolean): void {
+    if (this.#state.kind === 'signed in') this.#become({ kind: 'signed in', me: this.#state.me, leaving })
   }
 
   /** Ends the session here and in the other tabs. */
