@@ -202,7 +202,10 @@ describe.skipIf(!hasChromium)('the lists of the console', () => {
     await page.getByRole('button', { name: 'Export CSV' }).click()
     expect((await csv).suggestedFilename()).toEndWith('.csv')
     await page.getByRole('complementary').getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    const sure = page.getByRole('dialog').getByRole('button', { name: 'Delete' })
+    expect(await sure.isDisabled()).toBe(true)
+    await page.getByRole('dialog').getByRole('textbox').fill('ada@example.com')
+    await sure.click()
     await page.getByText('No entries yet').waitFor()
   })
 

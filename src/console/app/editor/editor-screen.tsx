@@ -92,7 +92,7 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
     },
     [store],
   )
-  const others = usePresence(client, surface.id, store, drawPicture)
+  const others = usePresence(client, world.id, surface.id, store, drawPicture)
   const conflicts = useEditor((state) => state.sync.conflicts.length)
   const selected = useEditor((state) => state.selected)
   const isEmpty = useEditor((state) => state.content.blocks.length === 0)
@@ -115,7 +115,7 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
   const lastChange = useReceiptUndo(surface.id, me.id, store)
   const undo = () => void (store.undo() || lastChange.offerUndo())
   const redo = () => void (store.redo() || lastChange.redo())
-  const paste = usePasting(store)
+  const { paste, expectPlain } = usePasting(store)
 
   useEffect(() => {
     if (conflicts > 0) setChoosing(true)
@@ -130,6 +130,7 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
     compose,
     publish: () => void navigate({ to: '/w/$slug/pages/$id/publish', params }),
     insert: () => setInserting(middle()),
+    expectPlain,
     width: setWidth,
     nextPanel: (back: boolean) => focusNext(screen.current, back),
   }

@@ -23,7 +23,7 @@ export function draftTransport(clientNow: () => Client, id: string): Transport {
           ifMatch: etag,
           keepalive: keepalive && fits,
         })
-        const others = data.merged?.by.map(({ name }) => name) ?? []
+        const others = data.merged?.by.map(({ id, name }) => ({ id: id ?? name, name })) ?? []
         return { kind: 'saved', draft: draftOf(data), ...(others.length > 0 && { combinedWith: others }) }
       } catch (error) {
         return refusalOf(asQuoinError(error))
