@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
 import { audit, webhookDeliveries, webhooks } from '../../db/schema'
+import type { Scope } from '../../src/core/scopes'
 import { sweep } from '../../src/jobs/sweep'
 import { systemContext } from '../../src/deps/context'
 import { followForWebhooks } from '../../src/features/webhooks/following'
@@ -517,7 +518,7 @@ describe('the log of deliveries', () => {
     const hook = await hooked()
     await publishedPage()
     await work()
-    const withScopes = async (scopes: string[]) => {
+    const withScopes = async (scopes: Scope[]) => {
       const { key } = await newKey(owner, { role: 'admin', scopes })
       return h.as({ ...owner, token: key }, owner.world).api
     }
