@@ -26,11 +26,11 @@ describe('a checkout', () => {
   test('ends on a page that leads back to the plan in the console, also when nothing was paid', async () => {
     await w.checkout({ planCode: 'pro' })
     const { success_url, cancel_url } = state().all('checkout.session').at(-1)!
-    const [{ id }] = await w.h.deps.store.read.select({ id: checkouts.id }).from(checkouts)
+    const [row] = await w.h.deps.store.read.select({ id: checkouts.id }).from(checkouts)
     for (const url of [success_url, cancel_url]) {
       const { pathname, search } = new URL(url)
       const page = await w.h.fetch('GET', pathname + search)
-      expect(page.text).toContain(`href="/console/w/${w.owner.world.slug}/plan?checkout=${id}"`)
+      expect(page.text).toContain(`href="/console/w/${w.owner.world.slug}/plan?checkout=${row!.id}"`)
     }
     const forged = await w.h.fetch('GET', '/billing/paid?world=..%2F..%2Fevil&checkout=x')
     expect(forged.text).toContain('href="/console"')
