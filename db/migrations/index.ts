@@ -29,6 +29,7 @@ import schedules from './0029_schedules.sql' with { type: 'text' }
 import entries from './0030_entries.sql' with { type: 'text' }
 import domains from './0031_domains.sql' with { type: 'text' }
 import languages from './0038_languages.sql' with { type: 'text' }
+import deliveryRequests from './0039_delivery_requests.sql' with { type: 'text' }
 import operators from './0032_operators.sql' with { type: 'text' }
 import listFacts from './0034_list_facts.sql' with { type: 'text' }
 import turnReports from './0036_turn_reports.sql' with { type: 'text' }
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   { id: 36, name: 'turn_reports', sql: turnReports },
   { id: 37, name: 'media_and_memory', sql: mediaAndMemory },
   { id: 38, name: 'languages', sql: languages },
+  { id: 39, name: 'delivery_requests', sql: deliveryRequests },
 ] as const

@@ -35,6 +35,16 @@ export const webhooks = table(
 
 export const DELIVERY_STATES = ['pending', 'delivered', 'failed'] as const
 
+/** A request to a receiver, as it was sent. */
+export interface SentRequest {
+  url: string
+  headers: Record<string, string>
+  /** The beginning of the body. */
+  body: string
+  /** Whether the body is longer. */
+  truncated: boolean
+}
+
 /** Events on their way to a webhook, and for some days what became of them. */
 export const webhookDeliveries = table(
   'webhook_deliveries',
@@ -52,6 +62,8 @@ export const webhookDeliveries = table(
     dueAt: instant('due_at'),
     responseStatus: amount('response_status'),
     durationMs: amount('duration_ms'),
+    /** The request of the last attempt that has an outcome. */
+    request: json<SentRequest>('request'),
     /** The beginning of the last response. */
     snippet: text('snippet'),
     error: text('error'),

@@ -6,6 +6,8 @@ import { admissionOf } from '../kernel/admission'
 import type { Kernel } from '../kernel/kernel'
 import { languageFor } from '../kernel/sentences'
 import { type Html, html } from '../lib/html'
+import { SLUG } from '../lib/slug'
+import { isTypeId } from '../lib/typeid'
 import { ownPageCsp } from './csp'
 import { type Message, renderMessagePage } from './message'
 
@@ -25,12 +27,12 @@ export const receiptPageRoutes = (kernel: Kernel, deps: Deps) =>
         detail: { tags, operationId: 'receiptPage', summary: 'Page: the receipt of an invoice' },
       },
     )
-    .get('/billing/paid', ({ request }) => answer(200, PAID, languageFor(admissionOf(request))), {
+    .get('/billing/paid', ({ request }) => afterPayment(PAID, request), {
       page: {},
       answers: { 200: Page },
       detail: { tags, operationId: 'paidPage', summary: 'Page: after a payment' },
     })
-    .get('/billing/unpaid', ({ request }) => answer(200, UNPAID, languageFor(admissionOf(request))), {
+    .get('/billing/unpaid', ({ request }) => afterPayment(UNPAID, request), {
       page: {},
       answers: { 200: Page },
       detail: { tags, operationId: 'unpaidPage', summary: 'Page: after a payment was abandoned' },
@@ -43,6 +45,18 @@ const PAID = {
 const UNPAID = {
   title: 'Nothing was paid',
   text: 'You left before paying, so nothing has changed. You can close this page.',
+}
+
+const WORLD_SLUG = new RegExp(SLUG)
+
+/** A buyer comes back. The address names the purchase, so that the console can say what became of it. */
+function afterPayment(message: Message, request: Request): Response {
+  const query = new URL(request.url).searchParams
+  const [world = '', checkout = ''] = [query.get('world') ?? '', query.get('checkout') ?? '']
+  const isOurs = WORLD_SLUG.test(world) && isTypeId('checkout', checkout)
+  const href = isOurs ? `/console/w/${world}/plan?checkout=${checkout}` : '/console'
+  const action = { label: 'Back to your workspace', href }
+  return answer(200, { ...message, action }, languageFor(admissionOf(request)))
 }
 
 async function receiptPage(deps: Deps, receipt: string, language: Language): Promise<Response> {

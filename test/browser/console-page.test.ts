@@ -119,7 +119,7 @@ describe.skipIf(!hasChromium)('a page in the console', () => {
     const { id, slug, change, live } = await newPage([...BLOCKS, { id: 'none', type: 'text', props: {} }])
     const page = await open(id, 'publish')
     await page.getByText('Something is missing').waitFor()
-    expect(await page.isDisabled('button:has-text("Publish 1.0.0")')).toBe(true)
+    expect(await page.getByRole('button', { name: 'Publish 1.0.0', exact: true }).isDisabled()).toBe(true)
     await press(page, 'Remove the block')
     await page.getByText('Links, pictures, texts, address: all fine').waitFor()
     await press(page, 'Publish 1.0.0')

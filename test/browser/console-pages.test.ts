@@ -229,6 +229,8 @@ describe.skipIf(!hasChromium)('the lists of the console', () => {
 
     await go('brand/profile')
     await page.getByLabel('Line').fill('Raised from seed')
+    // What somebody else saves meanwhile in another field is not undone.
+    await owner.call('PATCH', '/api/world', { settings: { profile: { phone: '+43 1 2345' } } })
     await page.getByRole('button', { name: 'Add a link' }).click()
     await page.getByLabel('Words').fill('Shop')
     await page.getByLabel('Address').last().fill('javascript:alert(1)')
@@ -238,6 +240,8 @@ describe.skipIf(!hasChromium)('the lists of the console', () => {
     await page.getByLabel('Address').last().fill('https://example.com')
     await page.getByRole('button', { name: 'Save profile' }).click()
     await page.getByText('Saved', { exact: true }).waitFor()
+    const { settings } = await owner.call<{ settings: { profile: object } }>('GET', '/api/world')
+    expect(settings.profile).toMatchObject({ tagline: 'Raised from seed', phone: '+43 1 2345' })
 
     await go('brand/domains')
     await page.getByLabel('Your own address').fill('moosgrund.example')

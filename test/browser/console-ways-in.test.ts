@@ -1,39 +1,24 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { join } from 'node:path'
-import { writeFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { freePort } from '../bench/servers'
 import { type ConsoleStage, consoleStage, mailedLinkToken, signInAt } from '../support/console-browser'
 import { hasChromium } from '../support/console'
 import { faultsByDayAndNight } from '../support/accessibility'
-import { oidcServer } from '../support/oidc-server'
-import { acting, dataFolder, PASSWORD, postJson, registerAt } from '../support/server'
+import { acting, PASSWORD, postJson, registerAt } from '../support/server'
 import { until } from '../support/until'
 
 // A browser on a busy machine is slow.
 setDefaultTimeout(60_000)
 
 describe.skipIf(!hasChromium)('the ways into the console', () => {
-  const files = dataFolder()
   let stage: ConsoleStage
-  let idp: Awaited<ReturnType<typeof oidcServer>>
   let page: Page
 
   beforeAll(async () => {
-    const port = String(freePort())
-    const people = { kim: { email: 'kim@open.example', email_verified: true, name: 'Kim' } }
-    idp = await oidcServer({ redirectUri: `http://localhost:${port}/console/sso`, people })
-    const providers = join(files.path, 'providers.json')
-    writeFileSync(providers, JSON.stringify([{ id: 'acme', name: 'Acme', issuer: idp.issuer, ...idp.client }]))
-    stage = await consoleStage({ ALLOW_PRIVATE_NETWORK: 'true', OAUTH_PROVIDERS_FILE: providers }, port)
+    stage = await consoleStage()
     page = (await stage.open()).page
   })
-  afterAll(async () => {
-    await stage.end()
-    idp.close()
-    files.remove()
-  })
+  afterAll(() => stage.end())
 
   const press = (name: string, on = page) => on.getByRole('button', { name, exact: true }).click()
   const title = (name: string, on = page) => on.getByRole('heading', { level: 1, name, exact: true }).waitFor()
@@ -153,23 +138,6 @@ describe.skipIf(!hasChromium)('the ways into the console', () => {
     await press('Accept', second.page)
     await second.page.waitForURL(`**/console/w/${owner.world.slug}/pages`)
     await Promise.all([first.context.close(), second.context.close()])
-  })
-
-  test('a provider signs in, and a code from elsewhere does not', async () => {
-    const { page, context } = await stage.open()
-    await page.goto(`${stage.url}/console/sign-in`)
-    await press('Acme', page)
-    await isIn(page)
-    await page.goto(`${stage.url}/console/me`)
-    expect(await page.locator('input[name=name]').first().inputValue()).toBe('Kim')
-    // Somebody who did not begin the sign-in in this tab is told so.
-    await page.goto(`${stage.url}/console/sso?code=stolen&state=stolen`)
-    await context.close()
-
-    const stranger = await stage.open()
-    await stranger.page.goto(`${stage.url}/console/sso?code=stolen&state=stolen`)
-    await stranger.page.getByText('This tab did not begin this sign-in').waitFor()
-    await stranger.context.close()
   })
 
   test('a session that ended asks over the screen, and what was typed stays', async () => {

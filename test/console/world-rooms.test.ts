@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { changesOver } from '../../src/console/app/api/use-edited'
 import { addressesIn } from '../../src/console/app/people/addresses'
 import { scaleTop, spanOf, withEmptyDays } from '../../src/console/app/ai/days'
 import { patchOf, formOf as ssoFormOf } from '../../src/console/app/connect/sso-form'
@@ -18,6 +19,14 @@ describe('invitations', () => {
     ])
     expect(addressesIn('')).toEqual([])
   })
+})
+
+test('a form over values that others change sends only what was typed and differs', () => {
+  const read = { name: 'Moosgrund', phone: '1', links: [{ label: 'Shop', href: '/' }], accent: '#123456' }
+  const typed = { name: 'Moosgrund', phone: '2', links: [{ href: '/', label: 'Shop' }], accent: undefined }
+  expect(changesOver<Partial<typeof read>>(read, typed)).toEqual({ phone: '2', accent: undefined })
+  // After a save, what was typed since is kept.
+  expect(changesOver({ phone: '2' }, { phone: '23' })).toEqual({ phone: '23' })
 })
 
 describe('the chart of AI credit', () => {

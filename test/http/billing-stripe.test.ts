@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { checkouts } from '../../db/schema'
 import { outsideFindings } from '../../src/commands/doctor-outside'
 import { systemContext } from '../../src/deps/context'
 import { reconcile } from '../../src/features/billing/reconciling'
@@ -22,6 +23,19 @@ const subscription = () => state().all('subscription').at(-1)!
 const plan = async () => (await w.overview()).plan.code
 
 describe('a checkout', () => {
+  test('ends on a page that leads back to the plan in the console, also when nothing was paid', async () => {
+    await w.checkout({ planCode: 'pro' })
+    const { success_url, cancel_url } = state().all('checkout.session').at(-1)!
+    const [row] = await w.h.deps.store.read.select({ id: checkouts.id }).from(checkouts)
+    for (const url of [success_url, cancel_url]) {
+      const { pathname, search } = new URL(url)
+      const page = await w.h.fetch('GET', pathname + search)
+      expect(page.text).toContain(`href="/console/w/${w.owner.world.slug}/plan?checkout=${row!.id}"`)
+    }
+    const forged = await w.h.fetch('GET', '/billing/paid?world=..%2F..%2Fevil&checkout=x')
+    expect(forged.text).toContain('href="/console"')
+  })
+
   test('names the World and grants nothing before it is paid', async () => {
     const id = await w.checkout({ planCode: 'pro' })
     const session = state().get(id)

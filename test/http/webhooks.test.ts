@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
 import { audit, webhookDeliveries, webhooks } from '../../db/schema'
+import type { Scope } from '../../src/core/scopes'
 import { sweep } from '../../src/jobs/sweep'
 import { systemContext } from '../../src/deps/context'
 import { followForWebhooks } from '../../src/features/webhooks/following'
@@ -444,7 +445,7 @@ describe('the log of deliveries', () => {
       [answer.body.data.id, 'delivered'],
       [first.id, 'delivered'],
     ])
-    expect((await owner.api.get(answer.headers.get('location')!)).body.data).toEqual(list[0])
+    expect((await owner.api.get(answer.headers.get('location')!)).body.data).toMatchObject(list[0])
   })
 
   test('holds a test event, which is sent once and counts as no failure', async () => {
@@ -457,6 +458,77 @@ describe('the log of deliveries', () => {
     expect((await deliveriesOf(hook))[0]).toMatchObject({ status: 'failed', attempts: 1 })
     const [row] = await h.deps.store.read.select().from(webhooks)
     expect([row!.failures, row!.failingSince]).toEqual([0, null])
+  })
+
+  const detailOf = async ({ id }: { id: string }, by = owner.api) => {
+    const [{ id: delivery }] = await deliveriesOf({ id })
+    return (await by.get(`/api/webhooks/${id}/deliveries/${delivery}`)).body.data
+  }
+
+  test('holds the request as it was sent, also after the webhook has changed', async () => {
+    const hook = await hooked()
+    await publishedPage()
+    await work()
+    await owner.api.patch(`/api/webhooks/${hook.id}`, { url: `${there.url}/other` })
+    await owner.api.post(`/api/webhooks/${hook.id}/rotate-secret`)
+    const { request } = await detailOf(hook)
+    const [got] = there.received
+    expect(request).toMatchObject({ url: there.url, body: got!.body, truncated: false })
+    expect(got!.headers).toMatchObject(request.headers)
+    expect(Object.keys(request.headers).toSorted()).toEqual([
+      'content-type',
+      'user-agent',
+      'webhook-id',
+      'webhook-signature',
+      'webhook-timestamp',
+    ])
+    expect(JSON.stringify(request)).not.toContain(hook.secret.slice(6))
+    const [listed] = await deliveriesOf(hook)
+    expect(listed).not.toHaveProperty('request')
+  })
+
+  test('holds the request of the last attempt, and none before an attempt has ended', async () => {
+    const hook = await hooked()
+    await owner.api.post(`/api/webhooks/${hook.id}/test`)
+    expect((await detailOf(hook)).request).toBeNull()
+    there.answers(() => new Response(null, { status: 500 }))
+    await publishedPage()
+    await work()
+    h.clock.advance(MINUTE)
+    await work()
+    const { request } = await detailOf(hook)
+    expect(there.received.at(-1)!.headers).toMatchObject(request.headers)
+  })
+
+  test('keeps the first 10,000 characters of a long body', async () => {
+    const hook = await hooked(['world.updated'])
+    await owner.api.patch('/api/world', { name: 'Long' })
+    // No event that the product makes today is so long.
+    const { store } = h.deps
+    const after = JSON.stringify({ name: 'é'.repeat(20_000) })
+    await store.tx(owner.world.id, (tx) => tx.update(audit).set({ after }).where(eq(audit.action, 'world.update')))
+    await work()
+    const { request } = await detailOf(hook)
+    expect(request.truncated).toBe(true)
+    expect(request.body).toHaveLength(10_000)
+    expect(there.received[0]!.body).toStartWith(request.body)
+  })
+
+  test('shows the request to admins, and to keys only with the scope of its event', async () => {
+    const hook = await hooked()
+    await publishedPage()
+    await work()
+    const withScopes = async (scopes: Scope[]) => {
+      const { key } = await newKey(owner, { role: 'admin', scopes })
+      return h.as({ ...owner, token: key }, owner.world).api
+    }
+    const admin = await joined(h, owner, 'admin')
+    expect((await detailOf(hook, admin.api)).request.url).toBe(there.url)
+    expect((await detailOf(hook, await withScopes(['world:admin', 'surfaces:read']))).request.url).toBe(there.url)
+    expect((await detailOf(hook, await withScopes(['world:admin']))).request).toBeNull()
+    const editor = await joined(h, owner, 'editor')
+    expect(await detailOf(hook, editor.api)).toBeUndefined()
+    expect(await detailOf(hook, (await h.register()).api)).toBeUndefined()
   })
 
   test('is kept for a week', async () => {

@@ -21,6 +21,8 @@ export async function oidcServer({ redirectUri, people }: Options) {
   })
   return {
     issuer,
+    /** Who signs in from now on. */
+    signsIn: (as: string) => void (account = as),
     client: { clientId: 'quoin', clientSecret: 'oidc-client-secret' },
     /** Opens an authorization URL as a browser in which this person signs in. @returns the parameters of the redirect */
     async browse(url: string, as: string): Promise<Record<string, string>> {

@@ -100,6 +100,7 @@ export const PAGES: Catalogue = {
     'Gerade öffnen viele Menschen Vorschauen dieses Arbeitsbereichs. Lade die Seite in ein paar Sekunden neu.',
   'Your purchase is granted as soon as the payment is confirmed, which usually takes a few seconds. You can close this page.':
     'Dein Kauf gilt, sobald die Zahlung bestätigt ist; das dauert meist ein paar Sekunden. Du kannst diese Seite schließen.',
+  'Back to your workspace': 'Zurück zu deinem Arbeitsbereich',
   'Nothing was paid': 'Es wurde nichts bezahlt',
   'You left before paying, so nothing has changed. You can close this page.':
     'Du bist vor dem Bezahlen gegangen, also hat sich nichts geändert. Du kannst diese Seite schließen.',

@@ -41,8 +41,9 @@ export async function newOrder(ctx: WorldContext, purchase: Purchase): Promise<O
   requireSelfService(ctx)
   const { interval = null, priceId = null, ...rest } = purchase
   const account = await accountOf(ctx.read, ctx.world.id)
-  const { publicUrl } = ctx.deps.config
   const checkoutId = ctx.newId('checkout')
+  const back = new URLSearchParams({ world: ctx.world.slug, checkout: checkoutId })
+  const page = (name: string) => `${ctx.deps.config.publicUrl}/billing/${name}?${back}`
   return {
     ...rest,
     interval,
@@ -50,8 +51,8 @@ export async function newOrder(ctx: WorldContext, purchase: Purchase): Promise<O
     checkoutId,
     worldId: ctx.world.id,
     customer: account?.customer ?? null,
-    successUrl: `${publicUrl}/billing/paid`,
-    cancelUrl: `${publicUrl}/billing/unpaid`,
+    successUrl: page('paid'),
+    cancelUrl: page('unpaid'),
     createdBy: ctx.author.id,
     createdAt: ctx.now(),
   }

@@ -2,8 +2,11 @@ import { and, desc, eq } from 'drizzle-orm'
 import { webhookDeliveries } from '../../../db/schema'
 import { Fault } from '../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
+import { scopesOf } from '../../core/principal'
+import { holdsScope } from '../../core/scopes'
 import { recordEntry } from '../../core/trail'
 import type { WorldContext } from '../../deps/context'
+import { eventNamed } from '../events/event-table'
 import { deliveryAgain, deliveryIn, type DeliveryRow, deliveryView, newDelivery } from './delivery-rows'
 import { enqueueDelivery } from './sending'
 import { webhookIn, webhookResource, type WebhookRow } from './webhook-rows'
@@ -34,6 +37,14 @@ export async function listDeliveries(ctx: WorldContext, webhookId: string, query
     .limit(limit + 1)
   const page = pageOf('deliveries', rows, limit, ({ id }) => [id])
   return listView(page, limit, deliveryView)
+}
+
+/** A delivery with the request of its last attempt, which shows the event only to who may read it. @throws Fault NOT_FOUND */
+export async function readDelivery(ctx: WorldContext, webhookId: string, id: string) {
+  const row = await deliveryIn(ctx, webhookId, id)
+  const event = eventNamed(row.eventType)
+  const shown = !event || holdsScope(scopesOf(ctx.principal), event.scope)
+  return { ...deliveryView(row), request: shown ? row.request : null }
 }
 
 /** Sends a test event to a webhook, once. @throws Fault NOT_FOUND, STATE_CONFLICT if the webhook is off */

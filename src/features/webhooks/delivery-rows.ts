@@ -54,6 +54,7 @@ function waiting(
     dueAt: now,
     responseStatus: null,
     durationMs: null,
+    request: null,
     snippet: null,
     error: null,
     createdAt: now,

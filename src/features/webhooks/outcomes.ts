@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { memberships, users, webhookDeliveries, webhooks, worlds } from '../../../db/schema'
+import { memberships, type SentRequest, users, webhookDeliveries, webhooks, worlds } from '../../../db/schema'
 import { record } from '../../core/trail'
 import type { Context } from '../../deps/context'
 import { DAY_MS } from '../../lib/time'
@@ -28,6 +28,8 @@ export interface Attempt {
   /** Null if there was no response. */
   status: number | null
   snippet: string | null
+  /** Null if nothing was sent. */
+  request: SentRequest | null
   retryAfter: string | null
   durationMs: number
   /** Null if it was delivered. */
@@ -55,6 +57,7 @@ export async function storeAttempt(ctx: Context, tx: Database, delivery: Deliver
       responseStatus: attempt.status,
       durationMs: attempt.durationMs,
       snippet: attempt.snippet,
+      request: attempt.request,
       error: attempt.error,
       finishedAt: status === 'pending' ? null : now,
     })

@@ -2,8 +2,7 @@ import { Elysia, t } from 'elysia'
 import { atomic } from '../../kernel/atomic'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Deleted, Listed, NoBody, PageQuery } from '../../kernel/shapes'
-import { listDeliveries, redeliver, testWebhook } from './deliveries'
-import { deliveryIn, deliveryView } from './delivery-rows'
+import { listDeliveries, readDelivery, redeliver, testWebhook } from './deliveries'
 import * as shapes from './shapes'
 import { webhookIn, webhookView } from './webhook-rows'
 import { deleteWebhook, listWebhooks, prepareWebhook, rotateWebhookSecret, updateWebhook } from './webhooks'
@@ -94,11 +93,11 @@ export const webhookRoutes = (kernel: Kernel) =>
     })
     .get(
       '/:id/deliveries/:deliveryId',
-      async ({ ctx, params }) => ({ data: deliveryView(await deliveryIn(ctx, params.id, params.deliveryId)) }),
+      async ({ ctx, params }) => ({ data: await readDelivery(ctx, params.id, params.deliveryId) }),
       {
         world: reads,
-        answers: { 200: Data(shapes.Delivery) },
-        detail: { tags, operationId: 'readWebhookDelivery', summary: 'Get a delivery' },
+        answers: { 200: Data(shapes.DeliveryDetail) },
+        detail: { tags, operationId: 'readWebhookDelivery', summary: 'Get a delivery with its request' },
       },
     )
     .post(

@@ -1,7 +1,7 @@
 import { Type as t } from '@sinclair/typebox'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { webhookDeliveries, webhooks } from '../../../db/schema'
+import { type SentRequest, webhookDeliveries, webhooks } from '../../../db/schema'
 import { Fault } from '../../core/fault'
 import type { Context } from '../../deps/context'
 import { defineJob, type JobRun } from '../../jobs/define-job'
@@ -18,6 +18,8 @@ const TIMEOUT_MS = 10_000
 /** The most bytes of a response. Only its status matters. */
 const RESPONSE_BYTES = 64 * 1024
 const SNIPPET_CHARACTERS = 1_000
+/** As much of the body of a request is kept. */
+const BODY_CHARACTERS = 10_000
 /** Longer than an attempt may take. After a crash, another run may begin one then. */
 const LEASE_MS = 60_000
 /** Attempts at once; one while the receiver fails. */
@@ -104,28 +106,43 @@ async function attempt(
 /** Sends a delivery once. Failures are part of the result. */
 async function call(ctx: Context, webhook: WebhookRow, delivery: DeliveryRow, signal: AbortSignal): Promise<Attempt> {
   const found = await eventAt(ctx.read, delivery.worldId, delivery.eventSeq)
-  if (!found) return failure(0, 'The event is no longer in the audit trail.', true)
+  if (!found) return { ...failure(0, 'The event is no longer in the audit trail.', null), final: true }
   const body = JSON.stringify(found.view)
   const at = ctx.now()
+  let sent: SentRequest | null = null
   try {
     const headers = {
       ...signedHeaders(ctx, webhook, { id: delivery.eventId, at, body }),
       'content-type': 'application/json',
       'user-agent': `Quoin-Webhooks/${VERSION}`,
     }
+    sent = sentRequest(webhook.url, headers, body)
     const request = { method: 'POST', headers, body, signal, timeoutMs: TIMEOUT_MS, maxBytes: RESPONSE_BYTES }
     const answer = await ctx.deps.network.fetch(webhook.url, request)
     const snippet = cleanText((await answer.text()).slice(0, SNIPPET_CHARACTERS))
     const retryAfter = answer.headers.get('retry-after')
     const error = answer.ok ? null : `The receiver answered ${answer.status}.`
-    return { status: answer.status, snippet, retryAfter, durationMs: ctx.now() - at, error, final: false }
+    return {
+      status: answer.status,
+      snippet,
+      request: sent,
+      retryAfter,
+      durationMs: ctx.now() - at,
+      error,
+      final: false,
+    }
   } catch (error) {
     if (!(error instanceof Fault)) ctx.deps.log.warn('a webhook was not sent', { err: error })
     const words = error instanceof Fault ? error.message : 'The request could not be made.'
-    return failure(ctx.now() - at, words, false)
+    return failure(ctx.now() - at, words, sent)
   }
 }
 
-function failure(durationMs: number, error: string, final: boolean): Attempt {
-  return { status: null, snippet: null, retryAfter: null, durationMs, error, final }
+function failure(durationMs: number, error: string, request: SentRequest | null): Attempt {
+  return { status: null, snippet: null, request, retryAfter: null, durationMs, error, final: false }
+}
+
+function sentRequest(url: string, headers: Record<string, string>, body: string): SentRequest {
+  const truncated = body.length > BODY_CHARACTERS
+  return { url, headers, body: truncated ? body.slice(0, BODY_CHARACTERS).toWellFormed() : body, truncated }
 }

@@ -53,27 +53,50 @@ export const WebhookPatch = t.Object(
   { ...closed, title: 'WebhookPatch' },
 )
 
-export const Delivery = t.Object(
+const deliveryFields = {
+  id: t.String(),
+  webhookId: t.String(),
+  event: t.Object({ id: t.String(), type: t.String() }),
+  status: OneOf(DELIVERY_STATES),
+  attempts: Whole(),
+  response: Nullable(
+    t.Object({
+      status: Whole(),
+      snippet: t.String({ description: 'The beginning of the body, at most 1,000 characters.' }),
+    }),
+  ),
+  durationMs: Nullable(Whole()),
+  error: Nullable(Sentence({ description: 'Why the last attempt failed.' })),
+  createdAt: Instant,
+  attemptedAt: Nullable(Instant),
+  nextAttemptAt: Nullable(Instant),
+  finishedAt: Nullable(Instant),
+}
+
+export const Delivery = t.Object(deliveryFields, {
+  title: 'WebhookDelivery',
+  description: 'The last attempt of a delivery, and what comes of it.',
+})
+
+export const DeliveryDetail = t.Object(
   {
-    id: t.String(),
-    webhookId: t.String(),
-    event: t.Object({ id: t.String(), type: t.String() }),
-    status: OneOf(DELIVERY_STATES),
-    attempts: Whole(),
-    response: Nullable(
-      t.Object({
-        status: Whole(),
-        snippet: t.String({ description: 'The beginning of the body, at most 1,000 characters.' }),
-      }),
+    ...deliveryFields,
+    request: Nullable(
+      t.Object(
+        {
+          url: t.String(),
+          headers: t.Record(t.String(), t.String(), { description: 'With the signature, without the secret.' }),
+          body: t.String({ description: 'The beginning of the body, at most 10,000 characters.' }),
+          truncated: t.Boolean({ description: 'Whether the body that was sent is longer.' }),
+        },
+        {
+          description:
+            'The request of the last attempt, as it was sent. Null before an attempt has ended, and without the scope that reads the event.',
+        },
+      ),
     ),
-    durationMs: Nullable(Whole()),
-    error: Nullable(Sentence({ description: 'Why the last attempt failed.' })),
-    createdAt: Instant,
-    attemptedAt: Nullable(Instant),
-    nextAttemptAt: Nullable(Instant),
-    finishedAt: Nullable(Instant),
   },
-  { title: 'WebhookDelivery', description: 'The last attempt of a delivery, and what comes of it.' },
+  { title: 'WebhookDeliveryDetail' },
 )
 
 export const DeliveryQuery = t.Object({ ...PageQuery, status: t.Optional(OneOf(DELIVERY_STATES)) })

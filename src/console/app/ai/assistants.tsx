@@ -5,6 +5,7 @@ import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { aiTexts } from '../texts/ai'
 import { Button } from '../ui/button'
+import { OpenRow } from '../ui/listed'
 import { Empty, Loaded } from '../ui/notes'
 import { WithSide } from '../ui/with-side'
 import { type Agent, useAgents } from './agents'
@@ -49,21 +50,16 @@ export function Assistants() {
               <>
                 <ul className="rows">
                   {data.map((agent) => (
-                    <li key={agent.id} className={agent.id === assistant ? 'chosen' : undefined}>
-                      <span className="grow">
-                        <button
-                          type="button"
-                          className="name-link"
-                          aria-expanded={agent.id === assistant}
-                          onClick={() => change({ assistant: agent.id })}
-                        >
-                          {agent.name}
-                        </button>
-                        <span className="small block">{agent.description}</span>
-                      </span>
+                    <OpenRow
+                      key={agent.id}
+                      name={agent.name}
+                      note={agent.description}
+                      chosen={agent.id === assistant}
+                      onOpen={() => change({ assistant: agent.id })}
+                    >
                       <Today agent={agent} did={metrics.data?.data.find(({ agentId }) => agentId === agent.id)} />
                       <Button onClick={() => change({ tried: agent.id })}>{say.try}</Button>
-                    </li>
+                    </OpenRow>
                   ))}
                 </ul>
                 <p className="small">{say.keptHint}</p>

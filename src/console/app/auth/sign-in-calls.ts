@@ -2,13 +2,13 @@ import { type Client, createClient, QuoinError, type Schemas } from '@quoin/clie
 import { pageLanguage } from '../i18n/languages'
 import { session } from '../session/session'
 import { isCancelled, passkeyAnswer } from './passkey'
-import { forgetReturn, keepReturn, newProof } from './returning'
+import { keepReturn, newProof } from './returning'
 
 export type Options = Schemas['SignInOptions']
 export type Challenge = Schemas['SignInChallenge']
 
 /** Keeps the refresh token in a cookie of this browser. */
-const IN_COOKIE = { 'quoin-session': 'cookie' }
+export const IN_COOKIE = { 'quoin-session': 'cookie' }
 
 /** A client without a session, in the language of the page. */
 export function stranger(): Client {
@@ -16,7 +16,7 @@ export function stranger(): Client {
 }
 
 /** Enters with the tokens of a sign-in. @returns the challenge where the account has a second factor */
-async function enterWith(answer: Schemas['SignedIn'] | Challenge): Promise<Challenge | undefined> {
+export async function enterWith(answer: Schemas['SignedIn'] | Challenge): Promise<Challenge | undefined> {
   if (!('token' in answer)) return answer
   await session.enter(answer.token)
   return undefined
@@ -94,28 +94,4 @@ export async function leadToCompany(email: string, next: string | undefined): Pr
   keepReturn({ kind: 'company', state, verifier, next })
   location.assign(answer.data.redirectUrl)
   return true
-}
-
-/** Takes up a sign-in that ended at another server. @returns where to go on, or the challenge @throws QuoinError */
-export async function takeUpReturn(
-  query: URLSearchParams,
-): Promise<{ next: string | undefined; challenge?: Challenge }> {
-  const kept = forgetReturn()
-  const code = query.get('code')
-  if (!kept || !code || query.get('state') !== kept.state) throw new Error('state')
-  if (kept.kind === 'company') {
-    const { data } = await stranger().post('/api/sso/auth/exchange', {
-      body: { code, codeVerifier: kept.verifier },
-      headers: IN_COOKIE,
-    })
-    await enterWith(data)
-    return { next: kept.next }
-  }
-  const iss = query.get('iss')
-  const { data } = await stranger().post('/api/auth/oauth/callback', {
-    body: { provider: kept.provider, code, state: kept.state, codeVerifier: kept.verifier, ...(iss && { iss }) },
-    headers: IN_COOKIE,
-  })
-  const challenge = await enterWith(data)
-  return { next: kept.next, ...(challenge && { challenge }) }
 }

@@ -62,11 +62,11 @@ export function useSignInOptions() {
   return { ...query, data: query.data?.data }
 }
 
-/** Leads on as soon as the person is signed in, also by another tab. */
-export function useLeaveWhenIn(next?: string): void {
+/** Leads on as soon as the person is signed in, also by another tab. @param stays while it is not known where to */
+export function useLeaveWhenIn(next?: string, stays = false): void {
   const state = useSession()
   const router = useRouter()
-  const isIn = state.kind === 'signed in'
+  const isIn = state.kind === 'signed in' && !stays
   useEffect(() => {
     if (!isIn) return
     // Only a path of the console: an address of another site leads to the start.

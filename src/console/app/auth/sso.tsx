@@ -1,36 +1,38 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/language'
 import { authTexts } from '../texts/auth'
+import { companyTexts } from '../texts/company'
 import { ErrorNote, Loading } from '../ui/notes'
 import { AuthFrame } from './frame'
 import { SecondFactor } from './second-factor'
-import { type Challenge, takeUpReturn } from './sign-in-calls'
+import { LinkAccount } from './link-account'
+import { type Taken, takeUpReturn } from './returned'
 import { useLeaveWhenIn } from './sign-in'
 
 /** Where a sign-in at another server ends: the code of the address is exchanged once, also if the screen is drawn twice. */
 export function Sso() {
   const say = useTexts(authTexts)
-  const [next, setNext] = useState<string>()
-  const [challenge, setChallenge] = useState<Challenge>()
+  const company = useTexts(companyTexts)
+  const navigate = useNavigate()
+  const [taken, setTaken] = useState<Taken>()
   const [error, setError] = useState<unknown>()
-  useLeaveWhenIn(next)
+  useLeaveWhenIn(taken?.next, taken === undefined || taken.linking !== undefined)
   const taking = useRef<ReturnType<typeof takeUpReturn>>(undefined)
   useEffect(() => {
     const query = new URLSearchParams(location.search)
-    const refused = query.get('error_description') ?? query.get('error')
-    if (refused) return setError(new Error(refused))
+    const refused = query.get('error')
+    // Only words of this console: anybody can write an address that leads here.
+    if (refused) return setError(new Error(wordsOf(company, refused)))
     taking.current ??= takeUpReturn(query)
-    taking.current.then(
-      (taken) => {
-        setNext(taken.next)
-        setChallenge(taken.challenge)
-      },
-      (cause: unknown) =>
-        setError(cause instanceof Error && cause.message === 'state' ? new Error(say.returnLost) : cause),
+    taking.current.then(setTaken, (cause: unknown) =>
+      setError(cause instanceof Error && cause.message === 'state' ? new Error(say.returnLost) : cause),
     )
-  }, [say])
-  if (challenge) return <SecondFactor challenge={challenge} onBack={() => setChallenge(undefined)} />
+  }, [company, say])
+  if (taken?.challenge)
+    return <SecondFactor challenge={taken.challenge} onBack={() => void navigate({ to: '/sign-in' })} />
+  if (taken?.linking)
+    return <LinkAccount linking={taken.linking} onLinked={(start) => setTaken({ next: taken.next ?? start })} />
   if (error === undefined) return <Loading />
   return (
     <AuthFrame title={say.signIn}>
@@ -38,4 +40,8 @@ export function Sso() {
       <Link to="/sign-in">{say.backToSignIn}</Link>
     </AuthFrame>
   )
+}
+
+function wordsOf({ refused, refusedElse }: (typeof companyTexts)['en'], code: string): string {
+  return Object.hasOwn(refused, code) ? refused[code as keyof typeof refused] : refusedElse
 }

@@ -8,11 +8,11 @@ import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { brandTexts } from '../texts/brand'
-import { uiTexts } from '../texts/ui'
 import { Button } from '../ui/button'
+import { Listed } from '../ui/listed'
 import { Confirm } from '../ui/dialog'
 import { Field, TextInput } from '../ui/field'
-import { Empty, ErrorNote, Loading } from '../ui/notes'
+import { Empty, ErrorNote } from '../ui/notes'
 import { Chip, CopyButton } from '../ui/small'
 import { useToast } from '../ui/toast'
 
@@ -22,7 +22,6 @@ type Domain = Schemas['Domain']
 export function Domains() {
   const { world, client } = useWorld()
   const say = useTexts(brandTexts)
-  const ui = useTexts(uiTexts)
   const cache = useQueryClient()
   const [host, setHost] = useState('')
   const key = [world.id, 'domains']
@@ -63,21 +62,9 @@ export function Domains() {
           </Button>
         </div>
       </form>
-      {list.error && (
-        <ErrorNote error={list.error}>
-          <Button onClick={() => void list.refetch()}>{ui.tryAgain}</Button>
-        </ErrorNote>
-      )}
-      {list.isPending && <Loading rows={2} />}
-      {list.items?.length === 0 && <Empty title={say.noDomains} text={say.noDomainsHint(world.slug)} />}
-      {list.items?.map((domain) => (
-        <DomainPanel key={domain.host} domain={domain} />
-      ))}
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {ui.more}
-        </Button>
-      )}
+      <Listed list={list} rows={2} none={<Empty title={say.noDomains} text={say.noDomainsHint(world.slug)} />}>
+        {(domains) => domains.map((domain) => <DomainPanel key={domain.host} domain={domain} />)}
+      </Listed>
     </div>
   )
 }

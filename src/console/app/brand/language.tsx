@@ -1,7 +1,7 @@
 import type { Schemas } from '@quoin/client'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { faultAt } from '../api/queries'
+import { useEdited } from '../api/use-edited'
 import { useLanguage, useTexts } from '../i18n/language'
 import { SightChoice } from '../pages/sight-choice'
 import { useWorld } from '../session/world'
@@ -37,9 +37,8 @@ export function Language({ settings }: { settings: Schemas['WorldSettings'] }) {
   const { world, client } = useWorld()
   const say = useTexts(brandTexts)
   const { language } = useLanguage()
-  const [locale, setLocale] = useState(settings.locale)
-  const [home, setHome] = useState(settings.homeSurfaceId ?? '')
-  const [sight, setSight] = useState(settings.defaultVisibility)
+  const { locale, homeSurfaceId, defaultVisibility } = settings
+  const { values, changes, set, release } = useEdited({ locale, homeSurfaceId, defaultVisibility })
   const save = useSettings()
   const pages = useQuery({
     queryKey: [world.id, 'pages', 'for home'],
@@ -47,40 +46,38 @@ export function Language({ settings }: { settings: Schemas['WorldSettings'] }) {
   })
   const names = new Intl.DisplayNames(language, { type: 'language' })
   const tags = TAGS.includes(settings.locale) ? TAGS : [settings.locale, ...TAGS]
-  const isChanged =
-    locale !== settings.locale || home !== (settings.homeSurfaceId ?? '') || sight !== settings.defaultVisibility
   return (
     <form
       className="stack brand-form"
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate({ locale, homeSurfaceId: home || null, defaultVisibility: sight })
+        save.mutate(changes, { onSuccess: () => release(changes) })
       }}
     >
       <Field label={say.pageLanguage} hint={say.pageLanguageHint} error={faultAt(save.error, '/settings/locale')}>
         <Select
-          value={locale}
+          value={values.locale}
           options={tags.map((value) => ({ value, label: names.of(value) ?? value }))}
-          onChange={setLocale}
+          onChange={(tag) => set({ locale: tag })}
         />
       </Field>
       <Field label={say.home} hint={say.homeHint} error={faultAt(save.error, '/settings/homeSurfaceId')}>
         <Select
-          value={home}
+          value={values.homeSurfaceId ?? ''}
           options={[
             { value: '', label: say.listOfPages },
             ...(pages.data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? []),
           ]}
-          onChange={setHome}
+          onChange={(id) => set({ homeSurfaceId: id || null })}
         />
       </Field>
       <div className="field">
         <span className="label">{say.newSight}</span>
-        <SightChoice value={sight} onChange={setSight} />
+        <SightChoice value={values.defaultVisibility} onChange={(sight) => set({ defaultVisibility: sight })} />
       </div>
       {save.error && <ErrorNote error={save.error} />}
       <div className="row">
-        <Button look="filled" type="submit" disabled={!isChanged} busy={save.isPending}>
+        <Button look="filled" type="submit" disabled={Object.keys(changes).length === 0} busy={save.isPending}>
           {say.save}
         </Button>
       </div>

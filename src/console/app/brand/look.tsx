@@ -1,5 +1,6 @@
 import type { Schemas } from '@quoin/client'
 import { useState } from 'react'
+import { useEdited } from '../api/use-edited'
 import { useTexts } from '../i18n/language'
 import { brandTexts } from '../texts/brand'
 import { Button } from '../ui/button'
@@ -20,12 +21,12 @@ const COLOUR = /^#[0-9a-f]{6}$/i
 /** Chooses the look of all pages. It is tried on a real page before it is saved. */
 export function Look({ settings }: { settings: Schemas['WorldSettings'] }) {
   const say = useTexts(brandTexts)
-  const [theme, setTheme] = useState<Theme>(settings.theme)
+  const { values, changes, set: change, release } = useEdited<Theme>(settings.theme)
+  const theme = compact(values)
   const [typed, setTyped] = useState<string>()
   const save = useSettings()
   const look: LookName = theme.look ?? 'crisp'
-  const change = (part: Theme) => setTheme((before) => compact({ ...before, ...part }))
-  const isChanged = JSON.stringify(sorted(theme)) !== JSON.stringify(sorted(settings.theme))
+  const isChanged = Object.keys(changes).length > 0
   const accent = theme.accent ?? ownAccent(look)
   return (
     <div className="brand-look">
@@ -34,8 +35,12 @@ export function Look({ settings }: { settings: Schemas['WorldSettings'] }) {
           <div className="panel" role="status">
             <p>{say.notSaved}</p>
             <div className="row">
-              <Button onClick={() => setTheme(settings.theme)}>{say.discard}</Button>
-              <Button look="filled" busy={save.isPending} onClick={() => save.mutate({ theme: { ...NONE, ...theme } })}>
+              <Button onClick={() => release()}>{say.discard}</Button>
+              <Button
+                look="filled"
+                busy={save.isPending}
+                onClick={() => save.mutate({ theme: patchOf(changes) }, { onSuccess: () => release(changes) })}
+              >
                 {say.saveLook}
               </Button>
             </div>
@@ -96,13 +101,11 @@ export function Look({ settings }: { settings: Schemas['WorldSettings'] }) {
   )
 }
 
-/** Resets what the person has not chosen. */
-const NONE = { look: null, accent: null, font: null, radius: null }
+/** What is chosen no more is reset. */
+function patchOf(changes: Theme) {
+  return Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value ?? null]))
+}
 
 function compact(theme: Theme): Theme {
   return Object.fromEntries(Object.entries(theme).filter(([, value]) => value !== undefined))
-}
-
-function sorted(theme: Theme): [string, unknown][] {
-  return Object.entries(theme).toSorted(([one], [other]) => one.localeCompare(other))
 }

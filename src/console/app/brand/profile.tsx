@@ -1,7 +1,7 @@
 import type { Schemas } from '@quoin/client'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
 import { faultAt } from '../api/queries'
+import { useEdited } from '../api/use-edited'
 import { useTexts } from '../i18n/language'
 import { brandTexts } from '../texts/brand'
 import { Button, IconButton } from '../ui/button'
@@ -17,10 +17,9 @@ const PLACE = '/settings/profile'
 /** The only facts, beside a brief, that a composed page may use. */
 export function Profile({ profile }: { profile: Schemas['WorldProfile'] }) {
   const say = useTexts(brandTexts)
-  const [facts, setFacts] = useState(profile)
+  const { values: facts, changes, set, release } = useEdited(profile)
   const save = useSettings()
-  const isChanged = JSON.stringify(facts) !== JSON.stringify(profile)
-  const set = (change: Partial<typeof facts>) => setFacts((before) => ({ ...before, ...change }))
+  const isChanged = Object.keys(changes).length > 0
   const setLink = (index: number, change: Partial<(typeof facts.links)[number]>) =>
     set({ links: facts.links.map((link, at) => (at === index ? { ...link, ...change } : link)) })
   const hasFieldFault = [...LINES, ...TEXTS, 'links'].some((field) => faultAt(save.error, `${PLACE}/${field}`))
@@ -29,7 +28,7 @@ export function Profile({ profile }: { profile: Schemas['WorldProfile'] }) {
       className="stack brand-form"
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate({ profile: facts })
+        save.mutate({ profile: changes }, { onSuccess: () => release(changes) })
       }}
     >
       <p className="soft">{say.profileHint}</p>
@@ -99,7 +98,7 @@ export function Profile({ profile }: { profile: Schemas['WorldProfile'] }) {
         <Button look="filled" type="submit" disabled={!isChanged} busy={save.isPending}>
           {say.saveProfile}
         </Button>
-        {isChanged && <Button onClick={() => setFacts(profile)}>{say.discard}</Button>}
+        {isChanged && <Button onClick={() => release()}>{say.discard}</Button>}
       </div>
     </form>
   )

@@ -7,10 +7,10 @@ import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { connectTexts } from '../texts/connect'
-import { uiTexts } from '../texts/ui'
 import { Button, IconButton } from '../ui/button'
 import { Confirm, Dialog } from '../ui/dialog'
-import { Empty, ErrorNote, Loading } from '../ui/notes'
+import { Listed } from '../ui/listed'
+import { Empty, ErrorNote } from '../ui/notes'
 import { Menu } from '../ui/menu'
 import { SecretOnce } from '../ui/small'
 import { useToast } from '../ui/toast'
@@ -23,7 +23,6 @@ import type { App } from './lists'
 export function Apps() {
   const { world, client } = useWorld()
   const say = useTexts(connectTexts)
-  const ui = useTexts(uiTexts)
   const [{ open }, change] = useAddress<ConnectAddress>()
   const list = useList<App>([world.id, 'apps'], (cursor) =>
     client.get('/api/oauth/clients', { query: { limit: 25, ...(cursor && { cursor }) } }),
@@ -38,23 +37,15 @@ export function Apps() {
             {say.appNew}
           </Button>
         </div>
-        {list.error && <ErrorNote error={list.error} />}
-        {list.isPending && <Loading rows={2} />}
-        {list.items?.length === 0 && <Empty title={say.appsNone} text={say.appsNoneHint} />}
-        {list.items && list.items.length > 0 && (
-          <ul className="rows">
-            {list.items.map((app) => (
-              <AppRow key={app.id} app={app} />
-            ))}
-          </ul>
-        )}
-        {list.hasNextPage && (
-          <div>
-            <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {ui.more}
-            </Button>
-          </div>
-        )}
+        <Listed list={list} rows={2} none={<Empty title={say.appsNone} text={say.appsNoneHint} />}>
+          {(apps) => (
+            <ul className="rows">
+              {apps.map((app) => (
+                <AppRow key={app.id} app={app} />
+              ))}
+            </ul>
+          )}
+        </Listed>
       </section>
       <AllowedApps />
       {(open === 'new-app' || edited) && <AppDialog app={edited} onClose={() => change({ open: undefined })} />}

@@ -6,9 +6,7 @@ import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { connectTexts } from '../texts/connect'
 import { eventTexts } from '../texts/events'
-import { uiTexts } from '../texts/ui'
-import { Button } from '../ui/button'
-import { ErrorNote, Loading } from '../ui/notes'
+import { Listed } from '../ui/listed'
 import { Segments } from '../ui/segments'
 import { Time } from '../ui/small'
 import { type ConnectAddress, shortUrl } from './address'
@@ -20,7 +18,6 @@ export type Delivery = Schemas['WebhookDelivery']
 export function Deliveries({ webhookId }: { webhookId: string }) {
   const { world, client } = useWorld()
   const say = useTexts(connectTexts)
-  const ui = useTexts(uiTexts)
   const webhook = useWebhooks().items?.find(({ id }) => id === webhookId)
   const [{ status, delivery: chosen }, change] = useAddress<ConnectAddress>()
   const list = useList<Delivery>([world.id, 'deliveries', webhookId, status], (cursor) =>
@@ -44,33 +41,25 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
           onChange={(value) => change({ status: value === 'failed' ? value : undefined }, true)}
         />
       </div>
-      {list.error && <ErrorNote error={list.error} />}
-      {list.isPending && <Loading rows={3} />}
-      {list.items?.length === 0 && <p className="soft">{say.deliveriesNone}</p>}
-      {list.items && list.items.length > 0 && (
-        <table className="table folds">
-          <thead>
-            <tr>
-              <th scope="col">{say.event}</th>
-              <th scope="col">{say.answer}</th>
-              <th scope="col">{say.attempts}</th>
-              <th scope="col">{say.when}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.items.map((delivery) => (
-              <Row key={delivery.id} delivery={delivery} isChosen={delivery.id === chosen} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {list.hasNextPage && (
-        <div>
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {ui.more}
-          </Button>
-        </div>
-      )}
+      <Listed list={list} rows={3} none={<p className="soft">{say.deliveriesNone}</p>}>
+        {(deliveries) => (
+          <table className="table folds">
+            <thead>
+              <tr>
+                <th scope="col">{say.event}</th>
+                <th scope="col">{say.answer}</th>
+                <th scope="col">{say.attempts}</th>
+                <th scope="col">{say.when}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {deliveries.map((delivery) => (
+                <Row key={delivery.id} delivery={delivery} isChosen={delivery.id === chosen} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Listed>
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { useToast } from '../ui/toast'
 import { Side } from '../ui/with-side'
 import type { ConnectAddress } from './address'
 import { Outcome } from './deliveries'
+import { Answer, Sent } from './delivery-parts'
 
 /** How often a delivery that is on its way is read again. */
 const ASKS_EVERY_MS = 2_000
@@ -62,16 +63,8 @@ export function DeliverySide({ webhookId, id, onClose }: { webhookId: string; id
               <dd>{format.exact(data.attemptedAt ?? data.createdAt)}</dd>
             </dl>
             {data.error && data.response && <p className="warn-text">{data.error}</p>}
-            {data.response && (
-              <section className="section">
-                <h3>{say.answer}</h3>
-                <pre className="code" tabIndex={0}>
-                  {data.response.status}
-                  {'\n'}
-                  {data.response.snippet}
-                </pre>
-              </section>
-            )}
+            {data.request && <Sent request={data.request} />}
+            {data.response && <Answer response={data.response} />}
           </>
         )}
       </Loaded>

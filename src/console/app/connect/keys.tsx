@@ -7,10 +7,10 @@ import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { connectTexts } from '../texts/connect'
-import { uiTexts } from '../texts/ui'
 import { Button } from '../ui/button'
 import { Confirm } from '../ui/dialog'
-import { ErrorNote, Loading } from '../ui/notes'
+import { Listed } from '../ui/listed'
+import { ErrorNote } from '../ui/notes'
 import { Time } from '../ui/small'
 import { useToast } from '../ui/toast'
 import type { ConnectAddress } from './address'
@@ -22,7 +22,6 @@ type Key = Schemas['ApiKey']
 export function Keys() {
   const { world, client } = useWorld()
   const say = useTexts(connectTexts)
-  const ui = useTexts(uiTexts)
   const [{ open }, change] = useAddress<ConnectAddress>()
   const [asked, setAsked] = useState<Key>()
   const list = useList<Key>([world.id, 'keys'], (cursor) =>
@@ -34,21 +33,17 @@ export function Keys() {
         <h2>{say.keys}</h2>
         <Button onClick={() => change({ open: 'new-key' })}>{say.keyNew}</Button>
       </div>
-      {list.error && <ErrorNote error={list.error} />}
-      {list.isPending && <Loading rows={2} />}
-      {list.items?.length === 0 && (
-        <p className="soft">
-          {say.keyNone}. {say.keyHint}
-        </p>
-      )}
-      {list.items && list.items.length > 0 && <KeyTable keys={list.items} onRevoke={setAsked} />}
-      {list.hasNextPage && (
-        <div>
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {ui.more}
-          </Button>
-        </div>
-      )}
+      <Listed
+        list={list}
+        rows={2}
+        none={
+          <p className="soft">
+            {say.keyNone}. {say.keyHint}
+          </p>
+        }
+      >
+        {(keys) => <KeyTable keys={keys} onRevoke={setAsked} />}
+      </Listed>
       {open === 'new-key' && <KeyDialog onClose={() => change({ open: undefined })} />}
       {asked && <Revoke apiKey={asked} onClose={() => setAsked(undefined)} />}
     </section>

@@ -9,8 +9,9 @@ import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { connectTexts } from '../texts/connect'
 import { Button } from '../ui/button'
+import { Listed } from '../ui/listed'
 import { Confirm } from '../ui/dialog'
-import { Empty, ErrorNote, Loading, LockedNote } from '../ui/notes'
+import { Empty, ErrorNote, LockedNote } from '../ui/notes'
 import { Chip } from '../ui/small'
 import type { ConnectAddress } from './address'
 import { begun, remember } from './begun'
@@ -60,16 +61,15 @@ export function Services() {
         </div>
       )}
       {begin.error && <ErrorNote error={begin.error} />}
-      {list.error && <ErrorNote error={list.error} />}
-      {list.isPending && <Loading rows={2} />}
-      {list.items?.length === 0 && <Empty title={say.servicesNone} text={say.servicesNoneHint} />}
-      {list.items && list.items.length > 0 && (
-        <ul className="rows">
-          {list.items.map((connection) => (
-            <Row key={connection.id} connection={connection} />
-          ))}
-        </ul>
-      )}
+      <Listed list={list} rows={2} none={<Empty title={say.servicesNone} text={say.servicesNoneHint} />}>
+        {(connections) => (
+          <ul className="rows">
+            {connections.map((connection) => (
+              <Row key={connection.id} connection={connection} />
+            ))}
+          </ul>
+        )}
+      </Listed>
     </div>
   )
 }

@@ -7,7 +7,8 @@ import { useWorld } from '../session/world'
 import { connectTexts } from '../texts/connect'
 import { ssoTexts } from '../texts/sso'
 import { Button } from '../ui/button'
-import { Empty, ErrorNote, Loading, LockedNote } from '../ui/notes'
+import { Listed, OpenRow } from '../ui/listed'
+import { Empty, LockedNote } from '../ui/notes'
 import { Chip } from '../ui/small'
 import { WithSide } from '../ui/with-side'
 import type { ConnectAddress } from './address'
@@ -45,31 +46,23 @@ export function SingleSignOn() {
             {say.add}
           </Button>
         </div>
-        {list.error && <ErrorNote error={list.error} />}
-        {list.isPending && <Loading rows={2} />}
-        {list.items?.length === 0 && <Empty title={say.none} text={say.noneHint} />}
-        {list.items && list.items.length > 0 && (
-          <ul className="rows">
-            {list.items.map((config) => (
-              <li key={config.id} className={config.id === open ? 'chosen' : undefined}>
-                <span className="grow">
-                  <button
-                    type="button"
-                    className="name-link"
-                    aria-expanded={config.id === open}
-                    onClick={() => change({ open: config.id })}
-                  >
-                    {config.name}
-                  </button>
-                  <span className="small block">
-                    {say.types[config.type]} {config.domains.length > 0 && `· ${config.domains.join(', ')}`}
-                  </span>
-                </span>
-                <Chip tone={config.status === 'enabled' ? 'ok' : 'quiet'}>{say.states[config.status]}</Chip>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Listed list={list} rows={2} none={<Empty title={say.none} text={say.noneHint} />}>
+          {(configs) => (
+            <ul className="rows">
+              {configs.map(({ id, name, type, domains, status }) => (
+                <OpenRow
+                  key={id}
+                  name={name}
+                  note={[say.types[type], ...domains].join(' · ')}
+                  chosen={id === open}
+                  onOpen={() => change({ open: id })}
+                >
+                  <Chip tone={status === 'enabled' ? 'ok' : 'quiet'}>{say.states[status]}</Chip>
+                </OpenRow>
+              ))}
+            </ul>
+          )}
+        </Listed>
       </section>
       {open === 'new-sso' && <NewSso onClose={() => change({ open: undefined })} />}
     </WithSide>

@@ -9,7 +9,8 @@ import { connectTexts } from '../texts/connect'
 import { eventTexts } from '../texts/events'
 import { Button, IconButton } from '../ui/button'
 import { Confirm, Dialog } from '../ui/dialog'
-import { ErrorNote, Loading } from '../ui/notes'
+import { Listed, OpenRow } from '../ui/listed'
+import { ErrorNote } from '../ui/notes'
 import { Menu } from '../ui/menu'
 import { SecretOnce } from '../ui/small'
 import { useToast } from '../ui/toast'
@@ -30,20 +31,23 @@ export function Webhooks() {
           {say.webhookNew}
         </Button>
       </div>
-      {list.error && <ErrorNote error={list.error} />}
-      {list.isPending && <Loading rows={2} />}
-      {list.items?.length === 0 && (
-        <p className="soft">
-          {say.webhookNone}. {say.webhookNoneHint}
-        </p>
-      )}
-      {list.items && list.items.length > 0 && (
-        <ul className="rows">
-          {list.items.map((webhook) => (
-            <WebhookRow key={webhook.id} webhook={webhook} />
-          ))}
-        </ul>
-      )}
+      <Listed
+        list={list}
+        rows={2}
+        none={
+          <p className="soft">
+            {say.webhookNone}. {say.webhookNoneHint}
+          </p>
+        }
+      >
+        {(webhooks) => (
+          <ul className="rows">
+            {webhooks.map((webhook) => (
+              <WebhookRow key={webhook.id} webhook={webhook} />
+            ))}
+          </ul>
+        )}
+      </Listed>
       {(open === 'new-webhook' || edited) && (
         <WebhookDialog webhook={edited} onClose={() => change({ open: undefined })} />
       )}
@@ -78,19 +82,13 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
   const names = events.includes('*') ? say.allEvents : format.list(events.map((type) => types[type] ?? type))
   const error = test.error ?? turn.error
   return (
-    <li className={id === chosen ? 'chosen' : undefined}>
-      <span className={enabled ? 'dot' : 'dot off'} aria-hidden="true" />
-      <span className="grow">
-        <button
-          type="button"
-          className="name-link"
-          aria-expanded={id === chosen}
-          onClick={() => change({ webhook: id, delivery: undefined })}
-        >
-          {shortUrl(url)}
-        </button>
-        <span className="small block">{names}</span>
-      </span>
+    <OpenRow
+      name={shortUrl(url)}
+      note={names}
+      chosen={id === chosen}
+      onOpen={() => change({ webhook: id, delivery: undefined })}
+      before={<span className={enabled ? 'dot' : 'dot off'} aria-hidden="true" />}
+    >
       <span className={disabledReason ? 'bad-text' : 'soft'}>
         {disabledReason ? say.offBecause[disabledReason] : enabled ? say.on : say.paused}
       </span>
@@ -115,7 +113,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
       {error && <ErrorNote error={error} />}
       {asked === 'delete' && <Remove webhook={webhook} onClose={() => setAsked(undefined)} />}
       {asked === 'rotate' && <Rotate webhook={webhook} onClose={() => setAsked(undefined)} />}
-    </li>
+    </OpenRow>
   )
 }
 

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useList } from '../api/use-list'
 import { useTexts } from '../i18n/language'
 import { instanceTexts } from '../texts/instance'
-import { uiTexts } from '../texts/ui'
-import { Button } from '../ui/button'
-import { Empty, ErrorNote, Loading } from '../ui/notes'
+import { Listed } from '../ui/listed'
+import { Empty } from '../ui/notes'
 import { Segments } from '../ui/segments'
 import { Chip, ScreenHead, Time } from '../ui/small'
 import { useOperator } from './operator'
@@ -19,7 +18,6 @@ const TONES = { queued: 'quiet', running: 'accent', succeeded: 'ok', failed: 'ba
 export function Jobs() {
   const { client } = useOperator()
   const say = useTexts(instanceTexts)
-  const ui = useTexts(uiTexts)
   const [status, setStatus] = useState<(typeof STATES)[number]>('all')
   const list = useList<Job>(['instance', 'jobs', status], (cursor) =>
     client.get('/api/admin/jobs', {
@@ -36,24 +34,24 @@ export function Jobs() {
           options={STATES.map((value) => ({ value, label: say.jobStates[value] }))}
         />
       </ScreenHead>
-      {list.error && <ErrorNote error={list.error} />}
-      {list.isPending && <Loading />}
-      {list.items?.length === 0 && <Empty title={say.noJobs} text={say.noJobsHint} />}
-      <ul className="me-list">
-        {list.items?.map((job) => (
-          <li key={job.id}>
-            <div>
-              <strong>{job.kind}</strong> <Chip tone={TONES[job.status]}>{say.jobStates[job.status]}</Chip>
-              <p className="soft">
-                <Time at={job.createdAt} />, {say.attempts(job.attempts, job.maxAttempts)}
-              </p>
-              {(job.error ?? job.lastError) && <p className="job-error">{job.error?.message ?? job.lastError}</p>}
-            </div>
-            <code className="soft">{job.id}</code>
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && <Button onClick={() => void list.fetchNextPage()}>{ui.more}</Button>}
+      <Listed list={list} none={<Empty title={say.noJobs} text={say.noJobsHint} />}>
+        {(jobs) => (
+          <ul className="me-list">
+            {jobs.map((job) => (
+              <li key={job.id}>
+                <div>
+                  <strong>{job.kind}</strong> <Chip tone={TONES[job.status]}>{say.jobStates[job.status]}</Chip>
+                  <p className="soft">
+                    <Time at={job.createdAt} />, {say.attempts(job.attempts, job.maxAttempts)}
+                  </p>
+                  {(job.error ?? job.lastError) && <p className="job-error">{job.error?.message ?? job.lastError}</p>}
+                </div>
+                <code className="soft">{job.id}</code>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Listed>
     </>
   )
 }

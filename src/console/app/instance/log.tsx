@@ -4,10 +4,9 @@ import { useList } from '../api/use-list'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { instanceTexts } from '../texts/instance'
-import { uiTexts } from '../texts/ui'
-import { Button } from '../ui/button'
-import { TextInput } from '../ui/field'
-import { Empty, ErrorNote, Loading } from '../ui/notes'
+import { Listed } from '../ui/listed'
+import { SearchField } from '../ui/search-field'
+import { Empty } from '../ui/notes'
 import { Avatar, ScreenHead } from '../ui/small'
 import { useOperator } from './operator'
 
@@ -15,7 +14,6 @@ import { useOperator } from './operator'
 export function InstanceLog() {
   const { client } = useOperator()
   const say = useTexts(instanceTexts)
-  const ui = useTexts(uiTexts)
   const format = useFormat()
   const [q, setQ] = useState('')
   const list = useList<Schemas['InstanceAuditEntry']>(['instance', 'log', q], (cursor) =>
@@ -25,32 +23,26 @@ export function InstanceLog() {
     <>
       <ScreenHead title={say.parts.log} hint={say.logHint} />
       <div className="row pages-filters">
-        <TextInput
-          type="search"
-          aria-label={say.searchLog}
-          placeholder={say.searchLog}
-          value={q}
-          onChange={(event) => setQ(event.target.value)}
-        />
+        <SearchField label={say.searchLog} value={q} onSearch={setQ} />
       </div>
-      {list.error && <ErrorNote error={list.error} />}
-      {list.isPending && <Loading />}
-      {list.items?.length === 0 && <Empty title={say.nothing} text={say.nothingHint} />}
-      <ul className="me-list">
-        {list.items?.map((entry) => (
-          <li key={entry.id}>
-            <span className="row">
-              <Avatar name={entry.actor.name} id={entry.actor.id ?? entry.actor.kind} />
-              <span>
-                <strong>{entry.actor.name}</strong> <code>{entry.action}</code> {entry.resource.name}
-                {entry.diff.length > 0 && <p className="soft">{entry.diff.map(({ field }) => field).join(', ')}</p>}
-              </span>
-            </span>
-            <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && <Button onClick={() => void list.fetchNextPage()}>{ui.more}</Button>}
+      <Listed list={list} none={<Empty title={say.nothing} text={say.nothingHint} />}>
+        {(entries) => (
+          <ul className="me-list">
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <span className="row">
+                  <Avatar name={entry.actor.name} id={entry.actor.id ?? entry.actor.kind} />
+                  <span>
+                    <strong>{entry.actor.name}</strong> <code>{entry.action}</code> {entry.resource.name}
+                    {entry.diff.length > 0 && <p className="soft">{entry.diff.map(({ field }) => field).join(', ')}</p>}
+                  </span>
+                </span>
+                <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Listed>
     </>
   )
 }

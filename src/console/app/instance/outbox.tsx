@@ -4,9 +4,9 @@ import { queries } from '../api/queries'
 import { useList } from '../api/use-list'
 import { useTexts } from '../i18n/language'
 import { instanceTexts } from '../texts/instance'
-import { uiTexts } from '../texts/ui'
 import { Button } from '../ui/button'
-import { Empty, ErrorNote, Loading } from '../ui/notes'
+import { Listed } from '../ui/listed'
+import { Empty, ErrorNote } from '../ui/notes'
 import { Chip, ScreenHead, Time } from '../ui/small'
 import { useOperator } from './operator'
 
@@ -16,7 +16,6 @@ const KEY = ['instance', 'outbox']
 export function Outbox() {
   const { client } = useOperator()
   const say = useTexts(instanceTexts)
-  const ui = useTexts(uiTexts)
   const list = useList<Schemas['OutboxMail']>(KEY, (cursor) =>
     client.get('/api/admin/outbox', { query: { limit: 50, ...(cursor && { cursor }) } }),
   )
@@ -27,27 +26,28 @@ export function Outbox() {
   return (
     <>
       <ScreenHead title={say.parts.outbox} hint={say.outboxHint} />
-      {(list.error ?? retry.error) && <ErrorNote error={list.error ?? retry.error} />}
-      {list.isPending && <Loading />}
-      {list.items?.length === 0 && <Empty title={say.noMails} text={say.noMailsHint} />}
-      <ul className="me-list">
-        {list.items?.map((mail) => (
-          <li key={mail.id}>
-            <div>
-              <strong>{mail.subject}</strong>{' '}
-              <Chip tone={mail.status === 'failed' ? 'bad' : 'quiet'}>{say.mailStates[mail.status]}</Chip>
-              <p className="soft">
-                {mail.to}, <Time at={mail.createdAt} />
-              </p>
-              {mail.lastError && <p className="job-error">{mail.lastError}</p>}
-            </div>
-            <Button busy={retry.isPending && retry.variables === mail.id} onClick={() => retry.mutate(mail.id)}>
-              {say.sendNow}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && <Button onClick={() => void list.fetchNextPage()}>{ui.more}</Button>}
+      {retry.error && <ErrorNote error={retry.error} />}
+      <Listed list={list} none={<Empty title={say.noMails} text={say.noMailsHint} />}>
+        {(mails) => (
+          <ul className="me-list">
+            {mails.map((mail) => (
+              <li key={mail.id}>
+                <div>
+                  <strong>{mail.subject}</strong>{' '}
+                  <Chip tone={mail.status === 'failed' ? 'bad' : 'quiet'}>{say.mailStates[mail.status]}</Chip>
+                  <p className="soft">
+                    {mail.to}, <Time at={mail.createdAt} />
+                  </p>
+                  {mail.lastError && <p className="job-error">{mail.lastError}</p>}
+                </div>
+                <Button busy={retry.isPending && retry.variables === mail.id} onClick={() => retry.mutate(mail.id)}>
+                  {say.sendNow}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Listed>
     </>
   )
 }

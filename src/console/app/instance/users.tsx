@@ -8,12 +8,12 @@ import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { useMe } from '../session/use-session'
 import { instanceTexts } from '../texts/instance'
-import { uiTexts } from '../texts/ui'
-import { Button, IconButton } from '../ui/button'
+import { IconButton } from '../ui/button'
+import { Listed } from '../ui/listed'
+import { SearchField } from '../ui/search-field'
 import { Confirm } from '../ui/dialog'
-import { TextInput } from '../ui/field'
 import { Menu } from '../ui/menu'
-import { Empty, ErrorNote, Loading } from '../ui/notes'
+import { Empty, ErrorNote } from '../ui/notes'
 import { Avatar, Chip, ScreenHead } from '../ui/small'
 import { useOperator } from './operator'
 
@@ -26,7 +26,6 @@ export function UserList() {
   const { client } = useOperator()
   const me = useMe()
   const say = useTexts(instanceTexts)
-  const ui = useTexts(uiTexts)
   const format = useFormat()
   const [q, setQ] = useState('')
   const [suspending, setSuspending] = useState<Account>()
@@ -45,47 +44,42 @@ export function UserList() {
     <>
       <ScreenHead title={say.parts.users} />
       <div className="row pages-filters">
-        <TextInput
-          type="search"
-          aria-label={say.searchUsers}
-          placeholder={say.searchUsers}
-          value={q}
-          onChange={(event) => setQ(event.target.value)}
-        />
+        <SearchField label={say.searchUsers} value={q} onSearch={setQ} />
       </div>
-      {(list.error ?? act.error) && <ErrorNote error={list.error ?? act.error} />}
-      {list.isPending && <Loading />}
-      {list.items?.length === 0 && <Empty title={say.nothing} text={say.nothingHint} />}
-      <ul className="me-list">
-        {list.items?.map((user) => (
-          <li key={user.id}>
-            <span className="row">
-              <Avatar name={user.name} id={user.id} large />
-              <span>
-                <strong>{user.name}</strong> {user.operator && <Chip tone="accent">{say.operator}</Chip>}{' '}
-                {user.suspendedAt && <Chip tone="bad">{say.suspended}</Chip>}
-                <p className="soft">
-                  {user.email}, {format.date(user.createdAt)}
-                </p>
-              </span>
-            </span>
-            {user.id !== me.id && (
-              <Menu
-                trigger={<IconButton label={say.actionsFor(user.name)} icon={<Ellipsis />} />}
-                items={[
-                  user.operator
-                    ? { label: say.noOperator, run: () => act.mutate({ id: user.id, deed: 'no operator' }) }
-                    : { label: say.makeOperator, run: () => act.mutate({ id: user.id, deed: 'operator' }) },
-                  user.suspendedAt
-                    ? { label: say.restore, run: () => act.mutate({ id: user.id, deed: 'restore' }) }
-                    : { label: say.suspend, danger: true, run: () => setSuspending(user) },
-                ]}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && <Button onClick={() => void list.fetchNextPage()}>{ui.more}</Button>}
+      {act.error && <ErrorNote error={act.error} />}
+      <Listed list={list} none={<Empty title={say.nothing} text={say.nothingHint} />}>
+        {(users) => (
+          <ul className="me-list">
+            {users.map((user) => (
+              <li key={user.id}>
+                <span className="row">
+                  <Avatar name={user.name} id={user.id} large />
+                  <span>
+                    <strong>{user.name}</strong> {user.operator && <Chip tone="accent">{say.operator}</Chip>}{' '}
+                    {user.suspendedAt && <Chip tone="bad">{say.suspended}</Chip>}
+                    <p className="soft">
+                      {user.email}, {format.date(user.createdAt)}
+                    </p>
+                  </span>
+                </span>
+                {user.id !== me.id && (
+                  <Menu
+                    trigger={<IconButton label={say.actionsFor(user.name)} icon={<Ellipsis />} />}
+                    items={[
+                      user.operator
+                        ? { label: say.noOperator, run: () => act.mutate({ id: user.id, deed: 'no operator' }) }
+                        : { label: say.makeOperator, run: () => act.mutate({ id: user.id, deed: 'operator' }) },
+                      user.suspendedAt
+                        ? { label: say.restore, run: () => act.mutate({ id: user.id, deed: 'restore' }) }
+                        : { label: say.suspend, danger: true, run: () => setSuspending(user) },
+                    ]}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Listed>
       {suspending && (
         <Confirm
           open

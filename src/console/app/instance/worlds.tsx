@@ -8,9 +8,11 @@ import { useTexts } from '../i18n/language'
 import { instanceTexts } from '../texts/instance'
 import { uiTexts } from '../texts/ui'
 import { Button } from '../ui/button'
+import { Listed } from '../ui/listed'
+import { SearchField } from '../ui/search-field'
 import { Dialog } from '../ui/dialog'
 import { Field, Select, TextInput } from '../ui/field'
-import { Empty, ErrorNote, Loading } from '../ui/notes'
+import { Empty, ErrorNote } from '../ui/notes'
 import { ScreenHead } from '../ui/small'
 import { useToast } from '../ui/toast'
 import { useOperator } from './operator'
@@ -24,7 +26,6 @@ const PLANS = ['hobby', 'pro', 'team', 'enterprise'] as const
 export function WorldList() {
   const { client } = useOperator()
   const say = useTexts(instanceTexts)
-  const ui = useTexts(uiTexts)
   const format = useFormat()
   const [q, setQ] = useState('')
   const [chosen, setChosen] = useState<World>()
@@ -35,57 +36,49 @@ export function WorldList() {
     <>
       <ScreenHead title={say.parts.workspaces} />
       <div className="row pages-filters">
-        <TextInput
-          type="search"
-          aria-label={say.searchWorlds}
-          placeholder={say.searchWorlds}
-          value={q}
-          onChange={(event) => setQ(event.target.value)}
-        />
+        <SearchField label={say.searchWorlds} value={q} onSearch={setQ} />
       </div>
-      {list.error && <ErrorNote error={list.error} />}
-      {list.isPending && <Loading />}
-      {list.items?.length === 0 && <Empty title={say.nothing} text={say.nothingHint} />}
-      {list.items && list.items.length > 0 && (
-        <div className="wide">
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">{say.name}</th>
-                <th scope="col">{say.plan}</th>
-                <th scope="col" className="number">
-                  {say.livePages}
-                </th>
-                <th scope="col" className="number">
-                  {say.storage}
-                </th>
-                <th scope="col">{say.since}</th>
-                <th scope="col">
-                  <span className="sr-only">{say.change}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.items.map((world) => (
-                <tr key={world.id}>
-                  <td>
-                    <strong>{world.name}</strong>
-                    <p className="soft">{world.owners.map(({ email }) => email).join(', ')}</p>
-                  </td>
-                  <td>{world.planCode}</td>
-                  <td className="number">{format.number(world.usage.liveApps)}</td>
-                  <td className="number">{format.bytes(world.usage.storage)}</td>
-                  <td>{format.date(world.createdAt)}</td>
-                  <td>
-                    <Button onClick={() => setChosen(world)}>{say.change}</Button>
-                  </td>
+      <Listed list={list} none={<Empty title={say.nothing} text={say.nothingHint} />}>
+        {(worlds) => (
+          <div className="wide">
+            <table className="table">
+              <thead>
+                <tr>
+                  <th scope="col">{say.name}</th>
+                  <th scope="col">{say.plan}</th>
+                  <th scope="col" className="number">
+                    {say.livePages}
+                  </th>
+                  <th scope="col" className="number">
+                    {say.storage}
+                  </th>
+                  <th scope="col">{say.since}</th>
+                  <th scope="col">
+                    <span className="sr-only">{say.change}</span>
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {list.hasNextPage && <Button onClick={() => void list.fetchNextPage()}>{ui.more}</Button>}
+              </thead>
+              <tbody>
+                {worlds.map((world) => (
+                  <tr key={world.id}>
+                    <td>
+                      <strong>{world.name}</strong>
+                      <p className="soft">{world.owners.map(({ email }) => email).join(', ')}</p>
+                    </td>
+                    <td>{world.planCode}</td>
+                    <td className="number">{format.number(world.usage.liveApps)}</td>
+                    <td className="number">{format.bytes(world.usage.storage)}</td>
+                    <td>{format.date(world.createdAt)}</td>
+                    <td>
+                      <Button onClick={() => setChosen(world)}>{say.change}</Button>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Listed>
       {chosen && <WorldDialog world={chosen} onClose={() => setChosen(undefined)} />}
     </>
   )

@@ -7,9 +7,9 @@ import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { peopleTexts } from '../texts/people'
-import { uiTexts } from '../texts/ui'
 import { Button } from '../ui/button'
-import { Empty, ErrorNote, Loading } from '../ui/notes'
+import { Listed } from '../ui/listed'
+import { Empty, ErrorNote } from '../ui/notes'
 import { Chip, CopyButton } from '../ui/small'
 import { useToast } from '../ui/toast'
 import { useTeams } from './lists'
@@ -22,36 +22,26 @@ const TONES = { pending: 'quiet', accepted: 'ok', revoked: 'quiet', expired: 'wa
 export function Invitations() {
   const { world, client } = useWorld()
   const say = useTexts(peopleTexts)
-  const ui = useTexts(uiTexts)
   const [, change] = useAddress<{ invite?: number }>()
   const list = useList<Invitation>([world.id, 'invitations'], (cursor) =>
     client.get('/api/invitations', { query: { limit: 25, ...(cursor && { cursor }) } }),
   )
-  if (list.error)
-    return (
-      <ErrorNote error={list.error}>
-        <Button onClick={() => void list.refetch()}>{ui.tryAgain}</Button>
-      </ErrorNote>
-    )
-  if (!list.items) return <Loading />
-  if (list.items.length === 0)
-    return (
-      <Empty title={say.noInvitations} text={say.noInvitationsHint}>
-        <Button onClick={() => change({ invite: 1 })}>{say.invite}</Button>
-      </Empty>
-    )
+  const none = (
+    <Empty title={say.noInvitations} text={say.noInvitationsHint}>
+      <Button onClick={() => change({ invite: 1 })}>{say.invite}</Button>
+    </Empty>
+  )
   return (
     <div className="stack">
-      <ul className="rows">
-        {list.items.map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {ui.more}
-        </Button>
-      )}
+      <Listed list={list} none={none}>
+        {(invitations) => (
+          <ul className="rows">
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        )}
+      </Listed>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { uiTexts } from '../texts/ui'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Field, TextArea, TextInput } from '../ui/field'
+import { OpenRow } from '../ui/listed'
 import { Empty, ErrorNote, Loaded, LockedNote } from '../ui/notes'
 import { useToast } from '../ui/toast'
 import { WithSide } from '../ui/with-side'
@@ -53,20 +54,15 @@ export function Teams() {
               </div>
               <ul className="rows">
                 {list.map((team) => (
-                  <li key={team.id} className={team.id === chosen ? 'chosen' : undefined}>
-                    <span className="grow">
-                      <button
-                        type="button"
-                        className="name-link"
-                        aria-expanded={team.id === chosen}
-                        onClick={() => change({ team: team.id })}
-                      >
-                        {team.name}
-                      </button>
-                      <span className="small block">{team.description}</span>
-                    </span>
+                  <OpenRow
+                    key={team.id}
+                    name={team.name}
+                    note={team.description}
+                    chosen={team.id === chosen}
+                    onOpen={() => change({ team: team.id })}
+                  >
                     <span className="soft">{format.counted(team.members.length, say.people)}</span>
-                  </li>
+                  </OpenRow>
                 ))}
               </ul>
             </section>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
@@ -28,7 +29,10 @@ export function CheckoutState({ id, onEnd }: { id: string; onEnd(): void }) {
   if (!checkout.data) return null
   const { url } = checkout.data.data
   return (
-    <WarnNote title={status === 'paid' ? say.checkoutPaid : status === 'open' ? say.checkoutOpen : say.checkoutGone}>
+    <WarnNote
+      {...(status === 'paid' && { tone: 'good', icon: <CircleCheck /> })}
+      title={status === 'paid' ? say.checkoutPaid : status === 'open' ? say.checkoutOpen : say.checkoutGone}
+    >
       <div className="row">
         {status === 'open' && url && (
           <a className="button plain" href={url}>

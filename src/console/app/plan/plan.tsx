@@ -68,7 +68,7 @@ function PlanScreen() {
         trial && now && <Trial key={trial.code} plan={trial} now={now} onClose={() => change({ try: undefined })} />
       }
     >
-      <div>
+      <div className="stack">
         <ScreenHead title={say.title}>
           {may('owner') && isPaid && now.cancelAt === null && (
             <Button look="danger" onClick={() => setAsked(true)}>

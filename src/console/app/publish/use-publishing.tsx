@@ -67,12 +67,13 @@ export function usePublishing(page: Page, run: ReturnType<typeof useDryRun>, onD
   const errors = check?.findings.filter(({ severity }) => severity === 'error').length ?? 0
   const warnings = (check?.findings.length ?? 0) - errors
   const isBlocked = check !== undefined && !check.ok
-  const name = at ? say.scheduleAction(version) : errors > 0 ? say.publishAnyway(version) : say.publishAction(version)
+  const isAnyway = errors > 0 && !isBlocked
+  const name = at ? say.scheduleAction(version) : isAnyway ? say.publishAnyway(version) : say.publishAction(version)
   const isTimeless = at === ''
   const button = (
     <Button
-      look={errors > 0 ? 'danger' : 'filled'}
-      className={errors > 0 ? 'publish-anyway' : undefined}
+      look={isAnyway ? 'danger' : 'filled'}
+      className={isAnyway ? 'publish-anyway' : undefined}
       disabled={isBlocked || !check || isTimeless}
       busy={publish.isPending}
       onClick={() => publish.mutate()}

@@ -6,10 +6,10 @@ import { useList } from '../api/use-list'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { templatesTexts } from '../texts/templates'
-import { uiTexts } from '../texts/ui'
 import { Button } from '../ui/button'
+import { Listed } from '../ui/listed'
 import { Confirm } from '../ui/dialog'
-import { Empty, ErrorNote, Loading } from '../ui/notes'
+import { Empty, ErrorNote } from '../ui/notes'
 import { Chip, Time } from '../ui/small'
 import { useToast } from '../ui/toast'
 
@@ -19,29 +19,20 @@ type Install = Schemas['Install']
 export function Installs() {
   const { world, client } = useWorld()
   const { addOns: say } = useTexts(templatesTexts)
-  const ui = useTexts(uiTexts)
   const list = useList<Install>([world.id, 'installs'], (cursor) =>
     client.get('/api/marketplace/installs', { query: { limit: 25, ...(cursor && { cursor }) } }),
   )
   return (
     <>
-      {list.error && (
-        <ErrorNote error={list.error}>
-          <Button onClick={() => void list.refetch()}>{ui.tryAgain}</Button>
-        </ErrorNote>
-      )}
-      {list.isPending && <Loading />}
-      {list.items?.length === 0 && <Empty title={say.noneAdded} text={say.noneAddedHint} />}
-      <ul className="lines">
-        {list.items?.map((install) => (
-          <InstallRow key={install.id} install={install} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button className="list-end" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {ui.more}
-        </Button>
-      )}
+      <Listed list={list} none={<Empty title={say.noneAdded} text={say.noneAddedHint} />}>
+        {(installs) => (
+          <ul className="lines">
+            {installs.map((install) => (
+              <InstallRow key={install.id} install={install} />
+            ))}
+          </ul>
+        )}
+      </Listed>
     </>
   )
 }

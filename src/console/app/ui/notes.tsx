@@ -6,11 +6,22 @@ import { uiTexts } from '../texts/ui'
 import { Button, IconButton } from './button'
 
 /** What went wrong, what now, and the reference by which the server's log knows it. */
-export function ErrorNote({ error, title, children }: { error: unknown; title?: string; children?: ReactNode }) {
+export function ErrorNote({
+  error,
+  title,
+  children,
+  onPaused,
+}: {
+  error: unknown
+  title?: string
+  children?: ReactNode
+  /** Called when the pause that the server asked for is over. Without it, the person goes on. */
+  onPaused?(): void
+}) {
   const say = useTexts(uiTexts)
   const { code, message, traceId, details, retryAfter } = asQuoinError(error)
   if (code === 'RATE_LIMIT_EXCEEDED' && retryAfter !== undefined)
-    return <PauseNote message={message} seconds={retryAfter} />
+    return <PauseNote key={traceId} message={message} seconds={retryAfter} onOver={onPaused} />
   if (code === 'CREDIT_LIMIT_EXCEEDED')
     return (
       <WarnNote icon={<Gauge />} title={say.creditEmpty} text={message}>
@@ -59,13 +70,23 @@ function Reference({ traceId }: { traceId: string }) {
 }
 
 /** Counts down to when the request may be sent again. */
-function PauseNote({ message, seconds }: { message: string; seconds: number }) {
+function PauseNote({
+  message,
+  seconds,
+  onOver,
+}: {
+  message: string
+  seconds: number
+  onOver?: (() => void) | undefined
+}) {
   const say = useTexts(uiTexts)
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
-    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000)
-    return () => clearInterval(timer)
-  }, [])
+    if (left === 0) return onOver?.()
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, not for each new function
+  }, [left])
   return (
     <div className="note quiet" role="status">
       <Timer />
@@ -83,14 +104,16 @@ export function WarnNote({
   title,
   text,
   children,
+  tone = 'warn',
 }: {
   icon?: ReactNode
   title: string
   text?: ReactNode
   children?: ReactNode
+  tone?: 'warn' | 'good'
 }) {
   return (
-    <div className="note warn" role="status">
+    <div className={`note ${tone}`} role="status">
       {icon ?? <CircleAlert />}
       <div>
         <strong>{title}</strong>
@@ -162,7 +185,7 @@ export function Loaded<Data>({
   if (query.data !== undefined) return children(query.data)
   if (query.isPending) return <Loading rows={rows} />
   return (
-    <ErrorNote error={query.error}>
+    <ErrorNote error={query.error} onPaused={() => void query.refetch()}>
       <Button onClick={() => void query.refetch()}>{say.tryAgain}</Button>
     </ErrorNote>
   )

@@ -1,106 +1,4 @@
-/** German for the titles and choices of the catalogue's schemas. English stands in the schemas. */
-const GERMAN: Readonly<Record<string, string>> = {
-  Eyebrow: 'Dachzeile',
-  Title: 'Titel',
-  Introduction: 'Einleitung',
-  Tone: 'Grund',
-  Width: 'Breite',
-  Alignment: 'Ausrichtung',
-  Widths: 'Breiten',
-  Gap: 'Abstand',
-  'Vertical alignment': 'Senkrechte Ausrichtung',
-  Text: 'Text',
-  Image: 'Bild',
-  Upload: 'Datei',
-  Address: 'Adresse',
-  'Alternative text': 'Bildbeschreibung',
-  Decorative: 'Nur Schmuck',
-  Drawing: 'Zeichnung',
-  Level: 'Ebene',
-  Size: 'Größe',
-  Items: 'Einträge',
-  Item: 'Eintrag',
-  Style: 'Stil',
-  Quote: 'Zitat',
-  Author: 'Von wem',
-  Role: 'Rolle',
-  Source: 'Quelle',
-  Code: 'Code',
-  Language: 'Sprache',
-  Caption: 'Bildunterschrift',
-  Columns: 'Spalten',
-  Column: 'Spalte',
-  Rows: 'Zeilen',
-  Row: 'Zeile',
-  Cell: 'Zelle',
-  Alignments: 'Ausrichtungen',
-  'Row heads': 'Zeilenköpfe',
-  Shape: 'Format',
-  Images: 'Bilder',
-  Buttons: 'Knöpfe',
-  Button: 'Knopf',
-  Label: 'Beschriftung',
-  Note: 'Anmerkung',
-  Facts: 'Fakten',
-  Fact: 'Fakt',
-  Value: 'Wert',
-  Layout: 'Anordnung',
-  Features: 'Merkmale',
-  Icon: 'Symbol',
-  Numbers: 'Zahlen',
-  Plans: 'Tarife',
-  Name: 'Name',
-  Price: 'Preis',
-  Period: 'Zeitraum',
-  Description: 'Beschreibung',
-  Feature: 'Merkmal',
-  Highlighted: 'Hervorgehoben',
-  Badge: 'Etikett',
-  Groups: 'Gruppen',
-  Entries: 'Einträge',
-  Marks: 'Kennzeichen',
-  Mark: 'Kennzeichen',
-  Key: 'Legende',
-  Meaning: 'Bedeutung',
-  Days: 'Tage',
-  Day: 'Tag',
-  Sessions: 'Programmpunkte',
-  Time: 'Zeit',
-  People: 'Personen',
-  Place: 'Ort',
-  Track: 'Reihe',
-  Break: 'Pause',
-  Tracks: 'Reihen',
-  Voices: 'Stimmen',
-  Rating: 'Bewertung',
-  Questions: 'Fragen',
-  Question: 'Frage',
-  Answer: 'Antwort',
-  Logos: 'Logos',
-  Events: 'Ereignisse',
-  Date: 'Datum',
-  Links: 'Links',
-  Link: 'Link',
-  Telephone: 'Telefon',
-  'E-mail': 'E-Mail',
-  'Opening hours': 'Öffnungszeiten',
-  'Time zone': 'Zeitzone',
-  Fields: 'Felder',
-  Field: 'Feld',
-  Kind: 'Art',
-  Required: 'Pflichtfeld',
-  Example: 'Beispiel',
-  Help: 'Hilfe',
-  Options: 'Auswahl',
-  Option: 'Möglichkeit',
-  Thanks: 'Dank',
-  'Next page': 'Nächste Seite',
-  'Mail to': 'Mail an',
-  Confirmation: 'Bestätigung',
-  'Days kept': 'Tage aufbewahrt',
-  Brand: 'Marke',
-  Countdown: 'Countdown',
-}
+import { GERMAN_TITLES } from '../../../../lib/german-titles'
 
 /** Choices: what they are called in English, where their value is no word for people, and in German. */
 const CHOICES: Readonly<Record<string, readonly [english: string, german: string]>> = {
@@ -175,7 +73,7 @@ export type Language = 'en' | 'de'
 
 /** The title of a schema in the person's language. */
 export function wordOf(title: string, language: Language): string {
-  return language === 'de' ? (GERMAN[title] ?? title) : title
+  return language === 'de' ? (GERMAN_TITLES[title] ?? title) : title
 }
 
 /** The name of a choice. Unknown values, as of a newer server, are shown as they are. */
@@ -186,5 +84,5 @@ export function choiceWord(value: string, language: Language): string {
 
 /** True if there is German for the title, or for the choice. */
 export function isTranslated(word: string): { title: boolean; choice: boolean } {
-  return { title: Object.hasOwn(GERMAN, word), choice: Object.hasOwn(CHOICES, word) }
+  return { title: Object.hasOwn(GERMAN_TITLES, word), choice: Object.hasOwn(CHOICES, word) }
 }

@@ -66,7 +66,7 @@ export const connect: typeof english = {
   nextTry: (when) => `noch einmal ${when}`,
   off: 'Ausgeschaltet',
   offBecause: {
-    failing: 'Nach 24 Stunden mit Fehlern ausgeschaltet',
+    failing: 'Ausgeschaltet, weil Sendungen immer wieder scheiterten',
     gone: 'Ausgeschaltet: Die Adresse gibt es nicht mehr',
   },
   on: 'Sendet',
@@ -75,6 +75,8 @@ export const connect: typeof english = {
   part: 'Teile dieser Ansicht',
   redeliver: 'Noch einmal senden',
   redirects: 'Wohin sie zurückführen darf, eine Adresse in jeder Zeile',
+  request: 'Was gesendet wurde',
+  requestCut: 'Das ist der Anfang des Inhalts. Der Rest wird nicht aufbewahrt.',
   resume: 'Einschalten',
   revoke: 'Zurückziehen',
   rights: 'Rechte',

@@ -1,0 +1,2 @@
+-- The request of the last attempt of a delivery, as JSON.
+ALTER TABLE webhook_deliveries ADD COLUMN request TEXT;

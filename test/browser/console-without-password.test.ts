@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { freePort } from '../bench/servers'
+import { accessibilityFaults } from '../support/accessibility'
+import { hasChromium } from '../support/console'
+import { type ConsoleStage, consoleStage, signInAt } from '../support/console-browser'
+import { oidcServer } from '../support/oidc-server'
+import { acting, dataFolder, PASSWORD, type Person, postJson, registerAt } from '../support/server'
+
+// A browser on a busy machine is slow.
+setDefaultTimeout(60_000)
+
+const PEOPLE = {
+  kim: { email: 'kim@open.example', email_verified: true, name: 'Kim' },
+  lea: { email: 'lea@corp.example', email_verified: true, name: 'Lea' },
+  mei: { email: 'mei@corp.example', email_verified: true, name: 'Mei' },
+}
+
+describe.skipIf(!hasChromium)('signing in without a password', () => {
+  const files = dataFolder()
+  let stage: ConsoleStage
+  let provider: Awaited<ReturnType<typeof oidcServer>>
+  let company: Awaited<ReturnType<typeof oidcServer>>
+
+  beforeAll(async () => {
+    const port = String(freePort())
+    provider = await oidcServer({ redirectUri: `http://localhost:${port}/console/sso`, people: PEOPLE })
+    company = await oidcServer({ redirectUri: `http://localhost:${port}/api/sso/auth/callback`, people: PEOPLE })
+    const list = join(files.path, 'providers.json')
+    writeFileSync(list, JSON.stringify([{ id: 'acme', name: 'Acme', issuer: provider.issuer, ...provider.client }]))
+    stage = await consoleStage({ ALLOW_PRIVATE_NETWORK: 'true', OAUTH_PROVIDERS_FILE: list }, port)
+  })
+  afterAll(async () => {
+    await stage.end()
+    provider.close()
+    company.close()
+    files.remove()
+  })
+
+  const press = (name: string, on: Page) => on.getByRole('button', { name, exact: true }).click()
+  const title = (name: string, on: Page) => on.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  const isIn = (on: Page) => on.waitForURL(/\/console\/(w\/|me)/)
+
+  test('a passkey is added, signs in alone, and answers as second factor', async () => {
+    const { email } = await registerAt(stage.url)
+    const { page, context } = await stage.open()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    const options = { transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: { ...options, protocol: 'ctap2', isUserVerified: true },
+    })
+    const signOut = async () => {
+      await context.clearCookies()
+      await page.evaluate('localStorage.clear()')
+      await page.goto(`${stage.url}/console/sign-in`)
+    }
+    await signInAt(page, stage.url, email, PASSWORD, '/me')
+    await press('Add a passkey', page)
+    const codes = page.getByRole('dialog', { name: 'Recovery codes' })
+    expect((await codes.locator('code').innerText()).split('\n')).toHaveLength(10)
+    await codes.getByLabel('I have saved it').check()
+    await press('Done', page)
+    await page.getByText('10 left').waitFor()
+
+    await signOut()
+    await press('Passkey', page)
+    await isIn(page)
+
+    await signOut()
+    await page.locator('input[name=email]').fill(email)
+    await page.locator('input[name=password]').fill(PASSWORD)
+    await press('Sign in', page)
+    await title('One more step', page)
+    await press('Passkey', page)
+    await isIn(page)
+    await context.close()
+  })
+
+  test('a provider signs in, and a code from elsewhere does not', async () => {
+    const { page, context } = await stage.open()
+    await page.goto(`${stage.url}/console/sign-in`)
+    await press('Acme', page)
+    await isIn(page)
+    await page.goto(`${stage.url}/console/me`)
+    expect(await page.locator('input[name=name]').first().inputValue()).toBe('Kim')
+    await context.close()
+
+    // Somebody who did not begin the sign-in in this tab is told so.
+    const stranger = await stage.open()
+    await stranger.page.goto(`${stage.url}/console/sso?code=stolen&state=stolen`)
+    await stranger.page.getByText('This tab did not begin this sign-in').waitFor()
+    await stranger.context.close()
+  })
+
+  describe('at a company', () => {
+    let owner: Person
+    beforeAll(async () => {
+      owner = await registerAt(stage.url)
+      const { issuer, client } = company
+      const config = { name: 'Corp', type: 'OIDC', domains: ['corp.example'], jit: { enabled: true } }
+      const made = await postJson(
+        `${stage.url}/api/sso/configs`,
+        { ...config, oidc: { issuer, ...client } },
+        acting(owner),
+      )
+      const { id } = ((await made.json()) as { data: { id: string } }).data
+      const on = await postJson(`${stage.url}/api/sso/configs/${id}/enable`, {}, acting(owner))
+      expect(on.status).toBe(200)
+    })
+
+    /** Goes from the sign-in to the company, which signs in this person. */
+    async function leave(page: Page, as: keyof typeof PEOPLE) {
+      company.signsIn(as)
+      await page.goto(`${stage.url}/console/sign-in`)
+      await press('Single sign-on of my company', page)
+      await page.getByLabel('E-mail at your company').fill('somebody@corp.example')
+      await press('Go on', page)
+    }
+
+    test('somebody new becomes a member', async () => {
+      const { page, context } = await stage.open()
+      await leave(page, 'lea')
+      await page.waitForURL(`**/console/w/${owner.world.slug}/pages`)
+      await page.getByRole('button', { name: 'Lea', exact: true }).waitFor()
+      await context.close()
+    })
+
+    test('somebody with an account confirms it once, and enters the workspace of the company', async () => {
+      await registerAt(stage.url, PEOPLE.mei.email)
+      const { page, context } = await stage.open()
+      await leave(page, 'mei')
+      await title('Connect your account', page)
+      expect(await accessibilityFaults(page)).toEqual([])
+      await press('Send me a code by mail instead', page)
+      await page.getByLabel('Code from the mail').waitFor()
+      await press('Use the password instead', page)
+      await page.getByLabel('Password of your account here').fill('not the password')
+      await press('Connect and sign in', page)
+      await page.getByText('The password or the code is wrong.').waitFor()
+      await page.getByLabel('Password of your account here').fill(PASSWORD)
+      await press('Connect and sign in', page)
+      await page.waitForURL(`**/console/w/${owner.world.slug}/pages`)
+      await context.close()
+
+      const again = await stage.open()
+      await leave(again.page, 'mei')
+      await again.page.waitForURL(`**/console/w/${owner.world.slug}/pages`)
+      await again.context.close()
+    })
+
+    test('a refusal is told in words of the console, and leads back', async () => {
+      const { page, context } = await stage.open()
+      await leave(page, 'kim')
+      await page.getByText('Your address is not in a domain of your company.').waitFor()
+      await page.goto(`${stage.url}/console/sso?error=else&error_description=Call+this+number`)
+      await page.getByText('The other server did not sign you in. Begin again.').waitFor()
+      expect(await page.getByText('Call this number').count()).toBe(0)
+      await page.getByRole('link', { name: 'Back to the sign-in' }).click()
+      await title('Sign in', page)
+      await context.close()
+    })
+  })
+})
