@@ -82,11 +82,15 @@ export class Sync {
     return { content, base, etag, unsaved, sendingSince, savedAt, hurdle, conflicts, refusals, combined }
   }
 
-  /** Takes a change by the person. Text waits for a pause, everything else is sent at once. */
-  edit(content: Content, kind: Edit): void {
+  /**
+   * Takes a change by the person. Text waits for a pause, everything else is sent at once.
+   * @param seen what the person changed, where it is not the content of now
+   */
+  edit(content: Content, kind: Edit, seen?: Content): void {
     if (content === this.copy.local) return
     const now = this.options.clock.now()
-    this.copy.edit(content)
+    if (seen) this.copy.editSeen(seen, content)
+    else this.copy.edit(content)
     this.lastEditAt = now
     this.firstEditAt ??= now
     if (kind === 'structure') this.urgent = true
