@@ -17,7 +17,7 @@ export type Edit = 'text' | 'structure'
 /** What keeps the engine from sending. */
 export type Hurdle =
   | { kind: 'offline'; since: number; tries: number; nextTryAt: number }
-  | { kind: 'slow'; until: number }
+  | { kind: 'slow'; until: number; isDown?: boolean }
   | { kind: 'signed-out' }
   | { kind: 'forbidden'; message: string }
   | { kind: 'refused'; message: string; traceId?: string }
@@ -257,9 +257,9 @@ export class Sync {
   }
 
   private hinder(hindrance: Exclude<Hindrance, { kind: 'lost' }>): void {
-    const now = this.options.clock.now()
-    if (hindrance.kind === 'slow') this.hurdle = { kind: 'slow', until: now + hindrance.retryAfterMs }
-    else this.hurdle = hindrance
+    if (hindrance.kind !== 'slow') return void (this.hurdle = hindrance)
+    const { retryAfterMs, ...slow } = hindrance
+    this.hurdle = { ...slow, until: this.options.clock.now() + retryAfterMs }
   }
 
   private noteCombined(by: readonly string[]): void {

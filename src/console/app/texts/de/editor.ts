@@ -132,6 +132,7 @@ export const editor: typeof english = {
     saved: (time) => `Gespeichert ${time}`,
     savedBefore: 'Gespeichert',
     saving: 'Speichert',
+    serverDown: (seconds) => `Der Server kann gerade nicht speichern. Neuer Versuch in ${seconds} s`,
     signedOut: (number) => `Abgemeldet: ${count(number, '# Änderung bewahrt', '# Änderungen bewahrt')}`,
     tryNow: 'Jetzt versuchen',
     tryingIn: (seconds) => `Neuer Versuch in ${seconds} s.`,

@@ -128,6 +128,7 @@ export const editor = {
     saved: (time: string) => `Saved ${time}`,
     savedBefore: 'Saved',
     saving: 'Saving',
+    serverDown: (seconds: number) => `The server cannot save now. Trying again in ${seconds} s`,
     signedOut: (number: number) => `Signed out: ${count(number, '# change kept', '# changes kept')}`,
     tryNow: 'Try now',
     tryingIn: (seconds: number) => `Trying again in ${seconds} s.`,
