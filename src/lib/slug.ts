@@ -1,12 +1,26 @@
 /** Lower-case letters and digits, joined by single hyphens. */
 export const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$'
 
+/** Latin letters that are not a plain letter with a mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
 /** The slug of a name, at most `max` characters long. Empty for a name without Latin letters and digits. */
 export function slugFrom(name: string, max: number): string {
   return name
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter]!)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+/, '')
     .slice(0, max)

@@ -192,6 +192,17 @@ describe.skipIf(!hasChromium)('the editor', () => {
       'the words are saved',
       async () => (await text()).includes('Mei was here') && (await text()).includes('Jonas was here'),
     )
+
+    // The caret of one stands in a text that the other changes.
+    await write(one.page, one.canvas, '[data-block=call] h2', '')
+    await write(two.page, two.canvas, '[data-block=call] h2', ' Soon.')
+    await one.page.waitForSelector('[data-row=call]:has-text("Soon.")')
+    await one.page.keyboard.type(' Now.')
+    await one.page.waitForSelector('.conflicts')
+    const anew = () => one.page.inputValue('.version.anew textarea')
+    await until('both are proposed', async () => (await anew()).includes('Soon.') && (await anew()).includes('Now.'))
+    await one.page.click('.version.anew button')
+    await until('the words are saved', async () => (await text()).includes('Soon.') && (await text()).includes('Now.'))
     await one.page.close()
     await theirs.close()
   })

@@ -390,3 +390,22 @@ describe('what it says of itself', () => {
     expect((await composed(task)).operations).toEqual((await composed(task)).operations)
   })
 })
+
+describe('an empty page', () => {
+  const intent = 'Unsere Bäckerei Backstube Krüger in Münster backt Roggenbrot und Brezeln. Telefon 0251 123456.'
+  const named = async (name: string) => {
+    const { content } = await composed(taskOf({ intent, locale: 'de', base: { ...NOTHING, name, slug: 'page' } }))
+    return [content.name, content.slug]
+  }
+
+  test('gets a name where the first words of the brief stand for one', async () => {
+    const [name, slug] = await named('Unsere Bäckerei Backstube Krüger in Münster backt')
+    expect(name).toContain('Backstube Krüger')
+    expect(name).not.toContain('Unsere')
+    expect(slug).toBe('page')
+  })
+
+  test('keeps the name that a person gave it', async () => {
+    expect(await named('Tag der offenen Tür')).toEqual(['Tag der offenen Tür', 'page'])
+  })
+})

@@ -3,6 +3,7 @@ import type { Block, Content } from '../../src/blocks/block'
 import { findBlock, indexTree } from '../../src/blocks/tree/walk'
 import { applyOperations, OperationError, type Operation } from '../../src/blocks/tree/operations'
 import { Sync } from '../../src/console/app/editor/model/sync'
+import { EditorStore } from '../../src/console/app/editor/store/editor-store'
 import { block, page } from '../support/block-trees'
 import { type Fate, FakeServer, MemoryJournal, transportTo, VirtualClock } from '../support/editor-server'
 import fc from '../support/properties'
@@ -165,3 +166,29 @@ test('whatever fails in whatever order, no typed word is lost, and the draft has
   })
   await fc.assert(property, { numRuns: 300 })
 }, 60_000)
+
+test('a text that another person changed while the caret stood in it is not written over', async () => {
+  const server = new FakeServer(page([block('a', 'text', { markdown: 'Order two days before.' })]))
+  const clock = new VirtualClock()
+  const own = { journal: new MemoryJournal(), clock, transport: transportTo(server, []), notify: () => {} }
+  const store = new EditorStore(server.draft, { ...own, catalogue: new Map(), newId: () => 'n', readOnly: false })
+  const text = () => store.content.blocks[0]!.props.markdown
+  server.set(
+    applyOperations(server.content, [{ op: 'update', blockId: 'a', props: { markdown: 'Note: order before.' } }]),
+  )
+  store.sync.remoteSaved(server.etag)
+  await clock.pass(100)
+  expect(text()).toBe('Note: order before.')
+
+  store.write('a', '/markdown', 'Order two days before. Bye', 'Order two days before.')
+  store.write('a', '/markdown', 'Order two days before. Bye.', 'Order two days before. Bye')
+  await clock.pass(10_000)
+  expect(text()).toBe('Order two days before. Bye.')
+  expect(server.content.blocks[0]!.props.markdown).toBe('Note: order before.')
+  expect(store.state.sync.conflicts).toMatchObject([
+    { blockId: 'a', path: '/markdown', was: 'Order two days before.', theirs: 'Note: order before.' },
+  ])
+  store.sync.decide(store.state.sync.conflicts[0]!, { take: 'new', value: 'Note: order before. Bye.' })
+  await clock.pass(10_000)
+  expect(server.content.blocks[0]!.props.markdown).toBe('Note: order before. Bye.')
+})

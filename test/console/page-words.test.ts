@@ -2,7 +2,13 @@ import { describe, expect, test } from 'bun:test'
 import type { TurnEvent } from '@quoin/client'
 import { chosenIndexes, type Operation, proposalOf, unitsOf } from '../../src/console/app/composer/proposal'
 import { afterEvent, newTurn } from '../../src/console/app/composer/turn-state'
-import { type BlockDiff, blockName, describeBlocks, wordsBetween } from '../../src/console/app/diff/describe'
+import {
+  type BlockDiff,
+  blockName,
+  describeBlocks,
+  documentWords,
+  wordsBetween,
+} from '../../src/console/app/diff/describe'
 import { type Entry, isShown, momentOf, pairWith } from '../../src/console/app/history/timeline'
 import { placeOf } from '../../src/console/app/publish/finding-place'
 import { nextVersions } from '../../src/console/app/publish/versions'
@@ -132,5 +138,12 @@ test('what can be compared and shown of a line of time', () => {
   const moments = [receipt, { ...receipt, compacted: true }, { ...receipt, status: 'rejected' }] as Entry[]
   expect(moments.map(momentOf)).toEqual(['receipt_1', undefined, undefined])
   expect(isShown(receipt as Entry, 'live')).toBe(false)
+  expect(isShown({ ...receipt, source: 'restore' } as Entry, 'all')).toBe(false)
   expect(isShown({ kind: 'revision', revisionKind: 'publish' } as Entry, 'live')).toBe(true)
+})
+
+test('the look and the language of a page are named', () => {
+  expect(documentWords('meta.look', undefined, 'fete', 'de')).toEqual([{ op: 'insert', text: 'Fête' }])
+  expect(documentWords('meta.locale', 'en', 'de', 'de').map(({ text }) => text)).toEqual(['Englisch', 'Deutsch'])
+  expect(documentWords('slug', 'a', 'de', 'de').map(({ text }) => text)).toEqual(['a', 'de'])
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import type { Content } from '../../src/blocks/block'
 import { findBlock } from '../../src/blocks/tree/walk'
 import { applyOperations, type Operation } from '../../src/blocks/tree/operations'
+import { indicatorOf } from '../../src/console/app/editor/model/indicator'
 import { Sync } from '../../src/console/app/editor/model/sync'
 import { tintsOf } from '../../src/console/app/editor/model/tints'
 import { block, page } from '../support/block-trees'
@@ -157,6 +158,15 @@ test('too many writes wait for the time that the server says', async () => {
   type(update('a', 'kept'))
   await clock.pass(1_200)
   expect(sync.state.hurdle).toEqual({ kind: 'slow', until: 4_200 })
+  await clock.pass(3_000)
+  expect(stored('a')).toBe('kept')
+})
+
+test('a server that takes nothing is told from too many writes', async () => {
+  const { clock, type, stored, sync } = editor(START, ['down'])
+  type(update('a', 'kept'))
+  await clock.pass(1_200)
+  expect(indicatorOf(sync.state, clock.now())).toEqual({ kind: 'waiting', seconds: 3, isDown: true })
   await clock.pass(3_000)
   expect(stored('a')).toBe('kept')
 })

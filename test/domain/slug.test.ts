@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import { freeNumbered } from '../../src/lib/slug'
+import { freeNumbered, slugFrom } from '../../src/lib/slug'
+
+test('the slug of a name keeps its letters', () => {
+  expect(slugFrom('Wolbecker Straße 41', 80)).toBe('wolbecker-strasse-41')
+  expect(slugFrom('Crème brûlée, Łódź & Smørrebrød', 80)).toBe('creme-brulee-lodz-smorrebrod')
+})
 
 describe('a free slug', () => {
   test.each([

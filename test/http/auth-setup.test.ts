@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { audit, users } from '../../db/schema'
+import { audit, users, worlds } from '../../db/schema'
 import { systemContext } from '../../src/deps/context'
 import { perform } from '../../src/core/prepared-work'
 import { firstStartLink, prepareSetUp } from '../../src/features/auth/setup'
@@ -28,6 +28,15 @@ describe('the set-up link', () => {
     const answer = await login(t, person.email, PASSWORD)
     expect(answer.body.data.worlds).toMatchObject([{ id: world.id, role: 'owner' }])
     expect(await t.deps.store.read.select().from(audit).where(eq(audit.action, 'auth.setup'))).toHaveLength(1)
+  })
+
+  test('makes a World in the language of the request', async () => {
+    const token = await link()
+    const body = { ...person, token }
+    const answer = await t.fetch('POST', '/api/auth/setup', { body, headers: { 'accept-language': 'de-AT' } })
+    expect(answer.body.data.world).toMatchObject({ name: 'Arbeitsbereich von Op', slug: 'arbeitsbereich-von-op' })
+    const [world] = await t.deps.store.read.select().from(worlds)
+    expect(world!.settings).toEqual({ locale: 'de' })
   })
 
   test('works once, also for two concurrent calls', async () => {

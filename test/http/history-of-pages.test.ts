@@ -23,6 +23,15 @@ async function newPage(): Promise<string> {
 
 const iso = (at: number) => new Date(at).toISOString()
 
+test('the history says in the language of the request what was brought back', async () => {
+  const path = await newPage()
+  await owner.api.post(`${path}/publish`, {})
+  await owner.api.post(`${path}/revisions/1/restore`)
+  const { data } = (await owner.api.get(`${path}/history`, { 'accept-language': 'de' })).body
+  const notes = data.flatMap(({ note }: { note?: string | null }) => note ?? [])
+  expect(notes).toEqual(['Zurückgeholt aus 1.0.0', 'Vor dem Zurückholen von 1.0.0'])
+})
+
 describe('what was live at a time', () => {
   const at = (path: string, time: number) => owner.api.get(`${path}/published?at=${iso(time)}`)
 

@@ -56,7 +56,7 @@ async function settled(): Promise<void> {
 }
 
 /** What happens to a request. */
-export type Fate = 'works' | 'lost before' | 'lost after' | 'late' | 'twice' | 'slow' | 'signed-out'
+export type Fate = 'works' | 'lost before' | 'lost after' | 'late' | 'twice' | 'slow' | 'down' | 'signed-out'
 
 /** The draft's routes, with the merge of the real server. */
 export class FakeServer {
@@ -126,6 +126,7 @@ export function transportTo(server: FakeServer, fates: Fate[] = []): Transport {
       const fate = fates.shift() ?? 'works'
       if (fate === 'lost before') return { kind: 'lost' }
       if (fate === 'slow') return { kind: 'slow', retryAfterMs: 3_000 }
+      if (fate === 'down') return { kind: 'slow', retryAfterMs: 3_000, isDown: true }
       if (fate === 'signed-out') return { kind: 'signed-out' }
       if (fate === 'late') {
         server.late.push(() => server.patch(operations, etag))

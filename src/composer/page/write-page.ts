@@ -30,14 +30,15 @@ export function* insertsOf(
 
 function documentOf(
   { reading, title, description, kind, worn }: Page,
-  { base, locale }: ComposeTask,
+  { base, intent, locale }: ComposeTask,
 ): DocumentOperation | undefined {
   const same = locale.split('-')[0]?.toLowerCase() === reading.language
   const own = same ? locale : reading.language
   const look = worn.isChosen && { look: worn.look }
   if (base !== null) {
     const meta = { ...(!base.meta.locale && !same && { locale: own }), ...look }
-    return Object.keys(meta).length > 0 ? { op: 'document', meta } : undefined
+    const name = isStandIn(base.name, intent) && title.length < base.name.length && { name: title }
+    return name || Object.keys(meta).length > 0 ? { op: 'document', ...name, meta } : undefined
   }
   const meta: JsonObject = { title, ...(description && { description }), locale: own, ...look }
   return {
@@ -47,6 +48,11 @@ function documentOf(
     description,
     meta: meta as DocumentOperation['meta'],
   }
+}
+
+/** True if a name is made of the first words of the brief, because nobody gave the page one. */
+function isStandIn(name: string, intent: string): boolean {
+  return name.includes(' ') && fold(intent).startsWith(fold(name))
 }
 
 /** A slug of lower-case letters and digits with single hyphens. Falls back to `otherwise` if the name has neither. */

@@ -55,7 +55,7 @@ export async function createUser(
   const user: User = { id: ctx.newId('user'), ...person, emailVerifiedAt: now, locale: 'en', createdAt: now }
   return ctx.tx(async (tx) => {
     await addUser(ctx, tx, user, passwordHash)
-    const first = worldInput ?? { name: worldName(user.name) }
+    const first = worldInput ?? { name: worldName(user.name, user.locale) }
     return { user, world: await createWorld(ctx, tx, { ...first, ownerId: user.id }) }
   })
 }

@@ -4,6 +4,7 @@ import { users } from '../../../db/schema'
 import type { User, World } from '../../core/actor'
 import type { Context } from '../../deps/context'
 import { Fault } from '../../core/fault'
+import type { Language } from '../../core/language'
 import { hashPassword } from '../../core/passwords'
 import type { PreparedWork } from '../../core/prepared-work'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
@@ -76,7 +77,7 @@ export async function prepareAccount(
     await options.first(tx)
     await addUser(acting, tx, user, passwordHash)
     const world = await createWorld(acting, tx, {
-      name: options.worldName ?? worldName(user.name),
+      name: options.worldName ?? worldName(user.name, user.locale),
       ownerId: user.id,
     })
     await openSession(ctx, tx, pair, user.id, provedBy(options.method))
@@ -121,6 +122,6 @@ export async function requireSignupAllowed(ctx: Context, email: string): Promise
 }
 
 /** The name of a user's first World, cut to the maximum length. */
-export function worldName(name: string): string {
-  return ellipsize(`${name}'s World`, 100)
+export function worldName(name: string, language: Language = 'en'): string {
+  return ellipsize(language === 'de' ? `Arbeitsbereich von ${name}` : `${name}'s World`, 100)
 }

@@ -125,7 +125,7 @@ async function createAccount(
 ): Promise<void> {
   const acting = actingAs(ctx, user)
   await addUser(acting, tx, user, null)
-  await createWorld(acting, tx, { name: worldName(user.name), ownerId: user.id })
+  await createWorld(acting, tx, { name: worldName(user.name, user.locale), ownerId: user.id })
   await addIdentity(ctx, tx, user, provider, person, {})
   if (user.emailVerifiedAt === null) await sendVerification(ctx, tx, user.id, user.email)
 }

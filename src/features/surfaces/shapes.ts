@@ -228,7 +228,7 @@ export const Revision = t.Object(
     number: Whole(),
     version: t.String(),
     kind: OneOf(REVISION_KINDS),
-    note: Nullable(t.String()),
+    note: Nullable(Sentence()),
     contentHash: t.String(),
     blockCount: Whole(),
     createdAt: Instant,

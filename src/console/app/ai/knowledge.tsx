@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
+import { languageName } from '../i18n/page-languages'
 import { useSend } from '../api/use-send'
 import { useWorld } from '../session/world'
 import { aiTexts } from '../texts/ai'
@@ -97,6 +98,7 @@ function Profile({ mind: { profile } }: { mind: Mind }) {
 function Voice({ mind: { voice, knowledge } }: { mind: Mind }) {
   const say = useTexts(aiTexts)
   const format = useFormat()
+  const nameOf = (tag: string) => (tag === 'other' ? say.otherLanguages : languageName(tag, format.language))
   const percent = (share: number) => format.number(share, { style: 'percent' })
   return (
     <section className="section">
@@ -112,7 +114,7 @@ function Voice({ mind: { voice, knowledge } }: { mind: Mind }) {
           {voice.languages.length > 0 && (
             <li>
               {say.languages(
-                format.list(voice.languages.map(({ language, share }) => say.share(percent(share), language))),
+                format.list(voice.languages.map(({ language, share }) => say.share(percent(share), nameOf(language)))),
               )}
             </li>
           )}

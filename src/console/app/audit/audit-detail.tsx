@@ -6,6 +6,7 @@ import { useTexts } from '../i18n/language'
 import { auditTexts } from '../texts/audit'
 import { uiTexts } from '../texts/ui'
 import { Button, IconButton } from '../ui/button'
+import { actorName } from './actor-name'
 import type { AuditQuery } from './audit-filters'
 import { Sentence } from './audit-row'
 
@@ -55,7 +56,7 @@ export function AuditDetail({
       )}
       <dl className="facts">
         <dt>{say.who}</dt>
-        <dd>{[actor.name, actor.email].filter(Boolean).join(', ')}</dd>
+        <dd>{[actorName(actor, say), actor.email].filter(Boolean).join(', ')}</dd>
         <dt>{say.what}</dt>
         <dd>
           <code>{entry.action}</code>

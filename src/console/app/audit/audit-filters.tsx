@@ -5,6 +5,7 @@ import { useWorld } from '../session/world'
 import { auditTexts } from '../texts/audit'
 import { Button } from '../ui/button'
 import { Select, TextInput } from '../ui/field'
+import { actorName } from './actor-name'
 
 /** The filters as the address has them. */
 export interface AuditQuery {
@@ -32,6 +33,9 @@ export function queryFrom({ q, actor, action, type, about, days }: AuditQuery) {
     ...(from && { from: from.toISOString() }),
   }
 }
+
+/** Who has no id is counted by kind. */
+const isId = (key: string) => key.includes('_')
 
 /** What to show: words, time, person, deed, kind of thing. */
 export function AuditFilters({ query, onChange }: { query: AuditQuery; onChange(change: AuditQuery): void }) {
@@ -64,7 +68,10 @@ export function AuditFilters({ query, onChange }: { query: AuditQuery; onChange(
         value={query.actor ?? ''}
         options={[
           { ...any, label: say.anyPerson },
-          ...(stats?.byActor.map(({ key, name }) => ({ value: key, label: name })) ?? []),
+          ...(stats?.byActor.map(({ key, name }) => ({
+            value: key,
+            label: actorName({ kind: key, id: isId(key) ? key : null, name }, say),
+          })) ?? []),
         ]}
         onChange={(value) => onChange({ actor: value || undefined })}
       />

@@ -3,6 +3,7 @@ import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { auditTexts } from '../texts/audit'
 import { Avatar } from '../ui/small'
+import { actorName } from './actor-name'
 
 type Entry = Schemas['AuditEntry']
 type Texts = (typeof auditTexts)['en']
@@ -25,10 +26,12 @@ export function AuditRow({ entry, isChosen, onChoose }: { entry: Entry; isChosen
 /** "Ada changed the role of Priya": the deed by its code where there is no sentence for it. */
 export function Sentence({ entry, say }: { entry: Entry; say: Texts }) {
   const deed = say.deeds[entry.action as keyof Texts['deeds']]
-  const thing = entry.resource.name ?? ''
+  // The name of a change is a sentence that the server keeps in English.
+  const thing = entry.resource.type === 'receipt' ? '' : (entry.resource.name ?? '')
   return (
     <>
-      <strong>{entry.actor.name}</strong> <span className="soft">{deed ?? entry.action}</span> <strong>{thing}</strong>
+      <strong>{actorName(entry.actor, say)}</strong> <span className="soft">{deed ?? entry.action}</span>{' '}
+      <strong>{thing}</strong>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { ErrorNote, WarnNote } from '../ui/notes'
 import { AuthFrame } from './frame'
 import { PasswordField } from './password-field'
 import { stranger } from './sign-in-calls'
-import { useSignInOptions } from './sign-in'
+import { useSignInOptions } from './options'
 import { useForm } from './use-form'
 
 /** Ask for a mail with a link to a new password. The answer does not tell whether the address has an account. */

@@ -43,7 +43,7 @@ function Example({ language }: { language: string }) {
   )
   return (
     <div className="auth-art" aria-hidden="true" inert>
-      {isWide && <iframe src={`/blueprints/product-launch?locale=${language}`} tabIndex={-1} title="" loading="lazy" />}
+      {isWide && <iframe src={`/blueprints/restaurant?locale=${language}`} tabIndex={-1} title="" loading="lazy" />}
     </div>
   )
 }

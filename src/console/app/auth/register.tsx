@@ -8,7 +8,8 @@ import { ErrorNote, Loading, LockedNote } from '../ui/notes'
 import { AuthFrame } from './frame'
 import { PasswordField } from './password-field'
 import { register, setUp } from './sign-in-calls'
-import { useLeaveWhenIn, useSignInOptions } from './sign-in'
+import { useSignInOptions } from './options'
+import { useLeaveWhenIn } from './sign-in'
 import { useForm } from './use-form'
 
 /** Make an account and its first workspace, where the server lets everybody register. */

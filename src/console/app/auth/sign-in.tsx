@@ -1,5 +1,4 @@
 import { QuoinError } from '@quoin/client'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -10,9 +9,10 @@ import { Button } from '../ui/button'
 import { Field, TextInput } from '../ui/field'
 import { ErrorNote } from '../ui/notes'
 import { AuthFrame } from './frame'
+import { useSignInOptions } from './options'
 import { PasswordField } from './password-field'
 import { SecondFactor } from './second-factor'
-import { type Challenge, signIn, stranger } from './sign-in-calls'
+import { type Challenge, signIn } from './sign-in-calls'
 import { useForm } from './use-form'
 import { OtherWays } from './other-ways'
 
@@ -54,12 +54,6 @@ export function SignIn() {
       </p>
     </AuthFrame>
   )
-}
-
-/** What this server offers for a sign-in. */
-export function useSignInOptions() {
-  const query = useQuery({ queryKey: ['sign-in options'], queryFn: () => stranger().get('/api/auth/options') })
-  return { ...query, data: query.data?.data }
 }
 
 /** Leads on as soon as the person is signed in, also by another tab. @param stays while it is not known where to */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { faultAt } from '../api/queries'
 import { useEdited } from '../api/use-edited'
 import { useLanguage, useTexts } from '../i18n/language'
+import { languageChoices } from '../i18n/page-languages'
 import { SightChoice } from '../pages/sight-choice'
 import { useWorld } from '../session/world'
 import { brandTexts } from '../texts/brand'
@@ -10,27 +11,6 @@ import { Button } from '../ui/button'
 import { Field, Select } from '../ui/field'
 import { ErrorNote } from '../ui/notes'
 import { useSettings } from './use-settings'
-
-const TAGS = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'nl',
-  'pt',
-  'pl',
-  'cs',
-  'da',
-  'sv',
-  'nb',
-  'fi',
-  'uk',
-  'tr',
-  'el',
-  'ja',
-  'ar',
-]
 
 /** The language of pages, the page at `/`, and who sees a new page. */
 export function Language({ settings }: { settings: Schemas['WorldSettings'] }) {
@@ -44,8 +24,6 @@ export function Language({ settings }: { settings: Schemas['WorldSettings'] }) {
     queryKey: [world.id, 'pages', 'for home'],
     queryFn: () => client.get('/api/surfaces', { query: { limit: 100, sort: 'name' } }),
   })
-  const names = new Intl.DisplayNames(language, { type: 'language' })
-  const tags = TAGS.includes(settings.locale) ? TAGS : [settings.locale, ...TAGS]
   return (
     <form
       className="stack brand-form"
@@ -57,7 +35,7 @@ export function Language({ settings }: { settings: Schemas['WorldSettings'] }) {
       <Field label={say.pageLanguage} hint={say.pageLanguageHint} error={faultAt(save.error, '/settings/locale')}>
         <Select
           value={values.locale}
-          options={tags.map((value) => ({ value, label: names.of(value) ?? value }))}
+          options={languageChoices(settings.locale, language)}
           onChange={(tag) => set({ locale: tag })}
         />
       </Field>

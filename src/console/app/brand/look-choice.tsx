@@ -1,12 +1,10 @@
-import type { Schemas } from '@quoin/client'
 import { useId } from 'react'
 import { FAMILIES } from '../../../blocks/looks/families'
 import { lookNamed } from '../../../blocks/looks/looks'
 import { paletteOf } from '../../../blocks/looks/palette'
 import { useTexts } from '../i18n/language'
 import { brandTexts } from '../texts/brand'
-
-export type Look = NonNullable<Schemas['Theme']['look']>
+import { type Look, LOOK_NAMES } from './look-names'
 
 const LOOKS: readonly Look[] = [
   'crisp',
@@ -60,27 +58,9 @@ function LookCard({ look, name, isChosen, onChoose }: CardProps) {
   return (
     <label className={isChosen ? 'look-card chosen' : 'look-card'} style={{ background: ground, color: text }}>
       <input type="radio" className="sr-only" name={name} value={look} checked={isChosen} onChange={onChoose} />
-      <span className={`look-name ${FAMILIES[type.head].generic}`}>{NAMES[look]}</span>
+      <span className={`look-name ${FAMILIES[type.head].generic}`}>{LOOK_NAMES[look]}</span>
       <span className="look-line" style={{ background: line }} />
       <span className="look-button" style={{ background: fill, borderRadius: Math.min(8, radius.button) }} />
     </label>
   )
-}
-
-/** Proper names, the same in every language. */
-const NAMES: Record<Look, string> = {
-  hearth: 'Hearth',
-  counsel: 'Counsel',
-  signal: 'Signal',
-  tide: 'Tide',
-  vigil: 'Vigil',
-  crisp: 'Crisp',
-  plumb: 'Plumb',
-  iron: 'Iron',
-  field: 'Field',
-  fete: 'Fête',
-  gazette: 'Gazette',
-  velvet: 'Velvet',
-  readme: 'Readme',
-  civic: 'Civic',
 }

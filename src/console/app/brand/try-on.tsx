@@ -10,6 +10,7 @@ import { Select } from '../ui/field'
 import { Empty, ErrorNote, Loading } from '../ui/notes'
 import { PageFrame } from '../ui/page-frame'
 import { Segments } from '../ui/segments'
+import { OwnLook } from './own-look'
 
 /** A theme is tried on when it has rested for so long. */
 const REST_MS = 250
@@ -77,6 +78,7 @@ export function TryOn({ theme }: { theme: Schemas['Theme'] }) {
           ]}
         />
       </div>
+      {id !== undefined && <OwnLook key={id} pageId={id} />}
       {drawn.error && <ErrorNote error={drawn.error} />}
       {!html && !drawn.error && <Loading />}
       {html && (

@@ -6,7 +6,7 @@ import { faultAt } from '../api/queries'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
-import { isApple } from '../shell/platform'
+import { commandKey } from '../shell/platform'
 import { composerTexts } from '../texts/composer'
 import { Button, IconButton } from '../ui/button'
 import { Field, Select, TextArea } from '../ui/field'
@@ -88,7 +88,7 @@ export function BriefForm({ surfaceId, brief, onBrief, selection, onWholePage, b
       <div className="composer-price">
         <Price quote={isReady ? quote.data : undefined} error={quote.error} />
         <Button type="submit" look="filled" busy={busy} disabled={!isReady}>
-          {say.compose} <kbd aria-hidden="true">{isApple() ? '⌘⏎' : 'Ctrl ⏎'}</kbd>
+          {say.compose} <kbd aria-hidden="true">{commandKey()}⏎</kbd>
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { ChangeText } from '../diff/changes'
-import { blockName, type Described, describeBlocks, documentField, wordsBetween } from '../diff/describe'
+import { blockName, type Described, describeBlocks, documentField, documentWords } from '../diff/describe'
 import { useDiff } from '../diff/use-page'
 import { Words } from '../diff/words'
 import { wordOf } from '../editor/model/field-words'
@@ -71,7 +71,7 @@ export function UnitList({ surfaceId, page, turn, receiptId, units, left, findin
                 {unit.key === PAGE &&
                   diff.data?.document.map(({ field, before, after }) => (
                     <p key={field}>
-                      {documentField(field, language)}: <Words words={wordsBetween(before, after, language)} />
+                      {documentField(field, language)}: <Words words={documentWords(field, before, after, language)} />
                     </p>
                   ))}
                 {!isChosen && <p className="soft">{say.leftOut}</p>}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { diffTexts } from '../texts/diff'
-import { type Described, describeBlocks, documentField, wordsBetween } from './describe'
+import { type Described, describeBlocks, documentField, documentWords } from './describe'
 import { Words } from './words'
 
 type Diff = Pick<Schemas['Diff'], 'blocks' | 'document'>
@@ -29,7 +29,7 @@ export function Changes({ diff, action, note }: Props) {
           <div>
             <strong>{say.ofThePage(documentField(field, language))}</strong>
             <p>
-              <Words words={wordsBetween(before, after, language)} />
+              <Words words={documentWords(field, before, after, language)} />
             </p>
           </div>
         </li>

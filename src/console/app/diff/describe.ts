@@ -1,6 +1,8 @@
 import type { Schemas } from '@quoin/client'
+import { nameOfLook } from '../brand/look-names'
 import { blockWords } from '../editor/model/block-words'
 import { choiceWord, type Language, wordOf } from '../editor/model/field-words'
+import { languageName } from '../i18n/page-languages'
 
 export type BlockDiff = Schemas['BlockDiff']
 export type Word = NonNullable<BlockDiff['fields'][number]['words']>[number]
@@ -118,6 +120,17 @@ const PAGE_FIELDS_DE: Readonly<Record<string, string>> = {
   locale: 'Sprache',
   tags: 'Schlagwörter',
   look: 'Aussehen',
+}
+
+/** What was removed and added in a field of the page itself. Looks and languages have names. */
+export function documentWords(field: string, before: unknown, after: unknown, language: Language): Word[] {
+  const named = (value: unknown) => (typeof value === 'string' ? nameOfChoice(field, value, language) : value)
+  return wordsBetween(named(before), named(after), language)
+}
+
+function nameOfChoice(field: string, value: string, language: Language): string {
+  if (field === 'meta.look') return nameOfLook(value)
+  return field === 'meta.locale' ? languageName(value, language) : value
 }
 
 /** "Amaryllis in wax: Price", from a JSON Pointer into props. */

@@ -115,7 +115,8 @@ function TextChoice({
 }) {
   const say = useTexts(editorTexts).conflict
   const [before, own, other] = [was, mine, theirs].map(textOf) as [string, string, string]
-  const [anew, setAnew] = useState(() => bothTexts(before, own, other))
+  const [written, setAnew] = useState<string>()
+  const anew = written ?? bothTexts(before, own, other)
   const areTexts = typeof mine === 'string' && (typeof theirs === 'string' || theirs === undefined)
   return (
     <>

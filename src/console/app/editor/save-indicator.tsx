@@ -117,7 +117,7 @@ function wordsOf(
     case 'choose':
       return say.choose(indicator.texts)
     case 'waiting':
-      return say.waiting(indicator.seconds)
+      return indicator.isDown ? say.serverDown(indicator.seconds) : say.waiting(indicator.seconds)
     case 'combined':
       return say.combined(format.list(indicator.arrival.by.map(({ name }) => name)))
     case 'saving':

@@ -4,7 +4,7 @@ import { ChevronLeft, ExternalLink, History, Monitor, Redo2, Smartphone, Tablet,
 import { useTexts } from '../i18n/language'
 import { PageState } from '../pages/page-state'
 import { useWorld } from '../session/world'
-import { isApple } from '../shell/platform'
+import { commandKey, isApple } from '../shell/platform'
 import { editorTexts } from '../texts/editor'
 import { Button, IconButton } from '../ui/button'
 import { Segments } from '../ui/segments'
@@ -42,7 +42,7 @@ export function TopBar({ surface, width, others, readingOnly, ...on }: Props) {
   const canUndo = useEditor((state) => state.canUndo)
   const canRedo = useEditor((state) => state.canRedo)
   const params = { slug: world.slug, id: surface.id }
-  const command = isApple() ? '⌘' : 'Ctrl '
+  const command = commandKey()
   return (
     <header className="top-bar">
       <Link to="/w/$slug/pages" params={{ slug: world.slug }} className="button icon bare" aria-label={say.back}>
@@ -80,7 +80,7 @@ export function TopBar({ surface, width, others, readingOnly, ...on }: Props) {
             <IconButton
               className="wide-only"
               label={say.redo}
-              keys={`${isApple() ? '⇧⌘' : 'Ctrl Shift '}Z`}
+              keys={isApple() ? '⇧⌘Z' : `${command}${say.shift} Z`}
               icon={<Redo2 />}
               disabled={!canRedo}
               onClick={on.onRedo}

@@ -84,12 +84,11 @@ export function useEntryTitle(): (entry: Entry) => string {
   return (entry) => {
     if (entry.kind === 'revision') {
       if (entry.revisionKind === 'publish') return say.published(entry.version)
-      if (entry.revisionKind === 'restore') return say.broughtBack(entry.number)
+      if (entry.revisionKind === 'restore') return entry.note ?? say.restored
       if (entry.revisionKind === 'import') return say.imported
       return entry.note ? say.pointNamed(entry.note) : say.point
     }
     if (entry.kind === 'receipt') {
-      if (entry.source === 'restore') return say.restored
       if (entry.intent) return entry.intent
       return entry.summary || format.counted(entry.operationCount, say.changes)
     }

@@ -54,6 +54,8 @@ export type Show = 'all' | 'live' | 'composer'
 
 /** True for the entries that a filter lets through. */
 export function isShown(entry: Entry, show: Show): boolean {
+  // The version that a restore makes tells the same.
+  if (entry.kind === 'receipt' && entry.source === 'restore') return false
   if (show === 'all') return true
   if (show === 'composer') return entry.kind === 'receipt' && entry.source === 'composer'
   return entry.kind === 'event' || (entry.kind === 'revision' && entry.revisionKind === 'publish')

@@ -24,12 +24,12 @@ export async function makePage(
 
 /** The address that fits a name. */
 export function addressOf(name: string): string {
-  return slugFrom(name.replaceAll('ß', 'ss'), SLUG_LENGTH) || 'page'
+  return slugFrom(name, SLUG_LENGTH) || 'page'
 }
 
 /** A first name for a page: the first words of its brief. */
 export function nameOf(brief: string): string {
-  const [sentence = ''] = brief.trim().split(/[.!?:;\n]/)
+  const [sentence = ''] = brief.trim().split(/[.,!?:;\n]/)
   const words = sentence.trim().split(/\s+/)
   let name = words[0] ?? ''
   for (const word of words.slice(1)) {

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import { useTexts } from '../i18n/language'
-import { isApple } from '../shell/platform'
+import { commandKey } from '../shell/platform'
 import { paletteTexts } from '../texts/palette'
 
 /** All keys of the console. */
 export function Keys() {
   const say = useTexts(paletteTexts)
-  const command = isApple() ? '⌘' : 'Ctrl '
+  const command = commandKey()
   return (
     <dl className="facts palette-keys" tabIndex={0}>
       {say.keys.map(([keys, deed]) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { asQuoinError } from '../api/queries'
 import { useQueryClient } from '@tanstack/react-query'
+import { useSignInOptions } from '../auth/options'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { peopleTexts } from '../texts/people'
@@ -28,6 +29,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
   const ui = useTexts(uiTexts)
   const queries = useQueryClient()
   const teams = useTeams()
+  const hasMail = useSignInOptions().data?.mail !== false
   const [text, setText] = useState('')
   const [role, setRole] = useState<MemberRole>('editor')
   const [teamIds, setTeamIds] = useState<readonly string[]>([])
@@ -60,7 +62,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
       open
       onClose={onClose}
       title={say.inviteTitle}
-      text={say.inviteText}
+      text={hasMail ? say.inviteText : say.inviteNoMail}
       footer={
         <>
           <Button onClick={onClose}>{sent.some(({ url }) => url) && !text ? ui.done : ui.cancel}</Button>
@@ -117,7 +119,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
                   ),
               )}
             </ul>
-            <p className="small">{say.linkOnce}</p>
+            <p className="small">{hasMail ? say.linkOnce : say.linkOnceNoMail}</p>
           </>
         )}
         {sent.map(

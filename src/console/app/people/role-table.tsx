@@ -10,7 +10,7 @@ export function RoleTable() {
   return (
     <section className="section">
       <h2 id="role-table">{say.roleTable}</h2>
-      <div className="scroll">
+      <div className="scroll" tabIndex={0} role="region" aria-labelledby="role-table">
         <table className="table" aria-labelledby="role-table">
           <thead>
             <tr>

@@ -4,7 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { faultAt } from '../api/queries'
 import { useSend } from '../api/use-send'
-import { useTexts } from '../i18n/language'
+import { useLanguage, useTexts } from '../i18n/language'
+import { languageChoices } from '../i18n/page-languages'
 import { session } from '../session/session'
 import { useWorld } from '../session/world'
 import { settingsTexts } from '../texts/settings'
@@ -23,6 +24,7 @@ export function SettingsForm({ world }: { world: Schemas['World'] }) {
   const { client } = useWorld()
   const say = useTexts(settingsTexts)
   const ui = useTexts(uiTexts)
+  const { language } = useLanguage()
   const toast = useToast()
   const navigate = useNavigate()
   // What others change meanwhile neither replaces what is typed here, nor is undone by it.
@@ -59,7 +61,11 @@ export function SettingsForm({ world }: { world: Schemas['World'] }) {
         <TextArea rows={2} value={form.description} onChange={(event) => set({ description: event.target.value })} />
       </Field>
       <Field label={say.language} hint={say.languageHint} error={fault('/settings/locale')}>
-        <TextInput value={form.locale} required onChange={(event) => set({ locale: event.target.value })} />
+        <Select
+          value={form.locale}
+          options={languageChoices(before.locale, language)}
+          onChange={(locale) => set({ locale })}
+        />
       </Field>
       <h2>{say.publishing}</h2>
       <Field label={say.defaultSight}>
@@ -141,7 +147,7 @@ function Address({
   return (
     <Field
       label={say.address}
-      hint={found?.available ? say.addressFree : say.addressHint(`${location.origin}/${value}`)}
+      hint={found?.available ? say.addressFree : say.addressHint(`${location.origin}/w/${value}`)}
       error={error ?? refused}
     >
       <TextInput value={value} required onChange={(event) => onChange(event.target.value)} />

@@ -9,7 +9,7 @@ import { Button } from '../ui/button'
 import { helpFor } from './help'
 import { MeMenu } from './me-menu'
 import { PLACES } from './places'
-import { isApple } from './platform'
+import { commandKey } from './platform'
 import { WorldMenu } from './world-menu'
 
 /** The navigation at the left: workspace, search, screens, credit, the person. */
@@ -20,7 +20,7 @@ export function Nav({ onSearch }: { onSearch(): void }) {
     <nav className="nav" aria-label={say.navigation}>
       <WorldMenu />
       <Button className="nav-search" icon={<Search />} onClick={onSearch}>
-        <span>{say.search}</span> <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
+        <span>{say.search}</span> <kbd>{commandKey()}K</kbd>
       </Button>
       <NavList />
       <div className="nav-end">

@@ -73,9 +73,11 @@ function Panel({ step, page, isWhole }: { step: number; page: Page | undefined; 
           {say.leave}
         </Button>
         <span className="row">
-          <Way step={name} page={page}>
-            {say.steps[name].action}
-          </Way>
+          {!(name === 'page' && isDone) && (
+            <Way step={name} page={page}>
+              {say.steps[name].action}
+            </Way>
+          )}
           <Button disabled={!isDone} onClick={() => go(step + 1)}>
             {name === 'share' ? say.end : say.next}
           </Button>

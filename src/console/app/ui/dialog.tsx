@@ -24,7 +24,11 @@ export function Dialog({ open, onClose, title, text, children, footer, wide }: D
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="overlay" />
-        <Radix.Content className={wide ? 'dialog wide' : 'dialog'} {...(!text && { 'aria-describedby': undefined })}>
+        <Radix.Content
+          className={wide ? 'dialog wide' : 'dialog'}
+          onOpenAutoFocus={focusFirst}
+          {...(!text && { 'aria-describedby': undefined })}
+        >
           <header>
             <Radix.Title>{title}</Radix.Title>
             <Radix.Close asChild>
@@ -38,6 +42,16 @@ export function Dialog({ open, onClose, title, text, children, footer, wide }: D
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Focuses the first field, else the first button of the footer: closing is seldom what comes next. */
+function focusFirst(event: Event): void {
+  const dialog = event.currentTarget as HTMLElement
+  const field = 'input:not([type=file], :disabled), textarea:not(:disabled), select:not(:disabled)'
+  const first = dialog.querySelector<HTMLElement>(field) ?? dialog.querySelector<HTMLElement>('footer button:enabled')
+  if (!first) return
+  event.preventDefault()
+  first.focus()
 }
 
 interface ConfirmProps {

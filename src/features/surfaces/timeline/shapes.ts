@@ -38,7 +38,7 @@ export const TimelineEntry = t.Union(
         number: Whole(),
         version: t.String(),
         revisionKind: OneOf(REVISION_KINDS),
-        note: Nullable(t.String()),
+        note: Nullable(Sentence()),
         blockCount: Whole(),
       },
       { title: 'TimelineRevision' },

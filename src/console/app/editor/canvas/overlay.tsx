@@ -94,7 +94,11 @@ export function Overlay({ frame, scale, others, onInsert }: Props) {
         if (!box) return null
         const colour = personColour(other.id)
         return (
-          <div key={other.id} className="outline-box other" style={{ ...box, borderColor: colour }}>
+          <div
+            key={other.id}
+            className={box.top < 20 ? 'outline-box other' : 'outline-box other above'}
+            style={{ ...box, borderColor: colour }}
+          >
             <span style={{ background: colour }}>
               {other.state === 'typing' ? say.presence.typing(other.name) : say.presence.editing(other.name)}
             </span>

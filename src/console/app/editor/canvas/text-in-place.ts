@@ -22,6 +22,8 @@ export type WriteAt = (blockId: string, path: string, paragraph: number, caret: 
 /** Writing on the canvas: finds the text of the props that an element shows, and carries what is typed into the draft. */
 export class TextInPlace {
   session: TextSession | undefined
+  /** The text of the props as the element shows it. Others may have changed it since. */
+  private seen = ''
   /** True while the element shows what the draft has. */
   isCurrent = false
   private composing = false
@@ -52,6 +54,7 @@ export class TextInPlace {
     element.setAttribute('role', 'textbox')
     element.setAttribute('spellcheck', 'true')
     this.session = found
+    this.seen = this.textOf(found)
     this.isCurrent = false
     this.listen(element)
     element.focus({ preventScroll: true })
@@ -101,7 +104,7 @@ export class TextInPlace {
     ]
     if (before === undefined || after === undefined) return
     const { blockId, path, chunk } = session
-    const markdown = this.markdown(session)
+    const markdown = this.textOf(session)
     // An empty paragraph is none in Markdown: the caret goes on in a text of its own.
     const number = chunksOf(markdown.slice(0, chunk.from)).length
     this.stop()
@@ -120,7 +123,7 @@ export class TextInPlace {
     const { session } = this
     if (!session?.chunk) return false
     const { blockId, path, chunk } = session
-    const markdown = this.markdown(session)
+    const markdown = this.textOf(session)
     const before = chunksOf(markdown.slice(0, chunk.from)).at(-1)
     if (!before) return false
     const number = chunksOf(markdown.slice(0, chunk.from)).length - 1
@@ -150,7 +153,7 @@ export class TextInPlace {
     return this.begin({ blockId, path, element, chunk: { text: '', from: 0, to: 0 } })
   }
 
-  private markdown({ blockId, path }: TextSession): string {
+  private textOf({ blockId, path }: TextSession): string {
     const block = findBlock(this.store.content.blocks, blockId)
     return String(valueAt(block?.props, path) ?? '')
   }
@@ -177,14 +180,14 @@ export class TextInPlace {
     const { session } = this
     if (!session || this.composing) return
     const { blockId, path, element, chunk } = session
-    const block = findBlock(this.store.content.blocks, blockId)
-    if (!block) return
+    const { seen } = this
     this.isCurrent = true
-    if (!chunk) return this.store.setValue(blockId, path, plainText(element))
-    const markdown = String(valueAt(block.props, path) ?? '')
-    const text = (markdownOf(element) ?? plainText(element)).trim()
-    this.store.setValue(blockId, path, withChunk(markdown, chunk, text))
-    session.chunk = { ...chunk, text, to: chunk.from + text.length }
+    if (chunk) {
+      const text = (markdownOf(element) ?? plainText(element)).trim()
+      this.seen = withChunk(seen, chunk, text)
+      session.chunk = { ...chunk, text, to: chunk.from + text.length }
+    } else this.seen = plainText(element)
+    this.store.write(blockId, path, this.seen, seen)
   }
 
   /** The text that an element of a block shows, or that one around it shows. */

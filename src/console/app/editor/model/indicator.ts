@@ -9,7 +9,7 @@ export type Indicator =
   | { kind: 'signed-out'; changes: number }
   | { kind: 'offline'; changes: number; since: number; nextTryAt: number }
   | { kind: 'choose'; texts: number }
-  | { kind: 'waiting'; seconds: number }
+  | { kind: 'waiting'; seconds: number; isDown?: boolean }
   | { kind: 'combined'; arrival: Arrival }
   | { kind: 'saving' }
   | { kind: 'editing' }
@@ -32,7 +32,10 @@ export function indicatorOf(state: SyncState, now: number, readingOnly?: string)
     return { kind: 'offline', changes: changesOf(state), since, nextTryAt }
   }
   if (conflicts.length > 0) return { kind: 'choose', texts: conflicts.length }
-  if (hurdle?.kind === 'slow') return { kind: 'waiting', seconds: Math.max(1, Math.ceil((hurdle.until - now) / 1_000)) }
+  if (hurdle?.kind === 'slow') {
+    const seconds = Math.max(1, Math.ceil((hurdle.until - now) / 1_000))
+    return { kind: 'waiting', seconds, ...(hurdle.isDown && { isDown: true }) }
+  }
   if (combined && now - combined.at < COMBINED_FOR_MS) return { kind: 'combined', arrival: combined }
   if (state.sendingSince !== undefined && state.unsaved && now - state.sendingSince > SAVING_AFTER_MS)
     return { kind: 'saving' }

@@ -42,7 +42,8 @@ export type ReadAnswer = { kind: 'draft'; draft: Draft } | Hindrance
 
 /** Why an answer says nothing about the draft. */
 export type Hindrance =
-  | { kind: 'slow'; retryAfterMs: number }
+  /** 429, or 503 where the server itself takes nothing for now. */
+  | { kind: 'slow'; retryAfterMs: number; isDown?: boolean }
   | { kind: 'signed-out' }
   /** The role or the state of the page allows no writing: 403, 404, archived. */
   | { kind: 'forbidden'; message: string }

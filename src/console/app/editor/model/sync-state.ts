@@ -8,7 +8,7 @@ export type Edit = 'text' | 'structure'
 /** What keeps the engine from sending. */
 export type Hurdle =
   | { kind: 'offline'; since: number; tries: number; nextTryAt: number }
-  | { kind: 'slow'; until: number }
+  | { kind: 'slow'; until: number; isDown?: boolean }
   | { kind: 'signed-out' }
   | { kind: 'forbidden'; message: string }
   | { kind: 'refused'; message: string; traceId?: string }

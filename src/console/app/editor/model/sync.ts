@@ -47,11 +47,15 @@ export class Sync {
     return { content, base, etag, unsaved, sendingSince, savedAt, hurdle, conflicts, refusals, combined }
   }
 
-  /** Takes a change by the person. Text waits for a pause, everything else is sent at once. */
-  edit(content: Content, kind: Edit): void {
+  /**
+   * Takes a change by the person. Text waits for a pause, everything else is sent at once.
+   * @param seen what the person changed, where it is not the content of now
+   */
+  edit(content: Content, kind: Edit, seen?: Content): void {
     if (content === this.copy.local) return
     const now = this.options.clock.now()
-    this.copy.edit(content)
+    if (seen) this.copy.editSeen(seen, content)
+    else this.copy.edit(content)
     this.lastEditAt = now
     this.firstEditAt ??= now
     if (kind === 'structure') this.urgent = true
@@ -217,9 +221,9 @@ export class Sync {
   }
 
   private hinder(hindrance: Exclude<Hindrance, { kind: 'lost' }>): void {
-    const now = this.options.clock.now()
-    if (hindrance.kind === 'slow') this.hurdle = { kind: 'slow', until: now + hindrance.retryAfterMs }
-    else this.hurdle = hindrance
+    if (hindrance.kind !== 'slow') return void (this.hurdle = hindrance)
+    const { retryAfterMs, ...slow } = hindrance
+    this.hurdle = { ...slow, until: this.options.clock.now() + retryAfterMs }
   }
 
   /** @param by whose changes the draft brings */

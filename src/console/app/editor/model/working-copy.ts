@@ -40,6 +40,13 @@ export class WorkingCopy {
     this.dropSettled()
   }
 
+  /** Takes a change to a content that was on screen while others changed it. Where both changed a text, the person chooses. */
+  editSeen(seen: Content, content: Content): void {
+    const combined = combine(seen, content, this.local)
+    this.local = combined.content
+    this.adopt(combined.conflicts)
+  }
+
   /** The content to send, and the operations that make it from the base. */
   toSend(): { content: Content; operations: Operation[] } {
     const content = outgoing(this.base, this.local, this.withheld)

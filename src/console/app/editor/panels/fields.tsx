@@ -18,7 +18,7 @@ export function FieldsPanel({ onAdd }: { onAdd(): void }) {
   const selected = useEditor((state) => state.selected)
   const id = selected[0]
   const block = useEditor((state) => (id === undefined ? undefined : findBlock(state.content.blocks, id)))
-  if (!block || id === undefined) return <p className="panel-hint">{say.fields}</p>
+  if (!block || id === undefined) return <p className="panel-hint">{say.fieldsHint}</p>
   const description = store.catalogue.get(block.type)
   const { title } = blockWords(block.type, language, description?.title)
   const fields = description ? fieldsOfSchema(description.schema) : []

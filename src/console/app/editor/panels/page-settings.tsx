@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Content } from '../../../../blocks/block'
+import { nameOfLook } from '../../brand/look-names'
 import { useTexts } from '../../i18n/language'
 import { editorTexts } from '../../texts/editor'
 import { Button } from '../../ui/button'
@@ -43,7 +44,7 @@ export function PageSettings({ looks }: { looks: readonly string[] }) {
           value={meta.look ?? ''}
           options={[
             { value: '', label: say.lookOfWorld },
-            ...looks.map((look) => ({ value: look, label: nameOf(look) })),
+            ...looks.map((look) => ({ value: look, label: nameOfLook(look) })),
           ]}
           onChange={(look) => setMeta('look', look)}
         />
@@ -80,10 +81,6 @@ export function PageSettings({ looks }: { looks: readonly string[] }) {
       )}
     </fieldset>
   )
-}
-
-function nameOf(look: string): string {
-  return look.charAt(0).toUpperCase() + look.slice(1)
 }
 
 /** While one types, an address may end in a hyphen. */

@@ -57,6 +57,6 @@ function refusalOf(error: QuoinError): Awaited<ReturnType<Transport['save']>> {
 function hindranceOf({ status, message, retryAfter }: QuoinError): Hindrance {
   if (status === 401) return { kind: 'signed-out' }
   if (status === 429 || (status === 503 && retryAfter !== undefined))
-    return { kind: 'slow', retryAfterMs: (retryAfter ?? 1) * 1_000 }
+    return { kind: 'slow', retryAfterMs: (retryAfter ?? 1) * 1_000, ...(status === 503 && { isDown: true }) }
   return status >= 400 && status < 500 ? { kind: 'forbidden', message } : { kind: 'lost' }
 }

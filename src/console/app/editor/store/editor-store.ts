@@ -19,7 +19,8 @@ import { Sync } from '../model/sync'
 import type { SyncOptions, SyncState } from '../model/sync-state'
 import type { Draft } from '../model/sync-ports'
 import { UndoStack, type Undone } from '../model/undo'
-import { withValueAt } from '../model/values'
+import { valueAt, withValueAt } from '../model/values'
+import { withField } from '../model/withheld'
 
 export interface EditorState {
   readonly sync: SyncState
@@ -106,6 +107,20 @@ export class EditorStore {
     const patch = mergePatchBetween(block.props, props)
     if (patch && Object.keys(patch).length > 0)
       this.run([{ op: 'update', blockId, props: patch }], kind, `${blockId}${path}`)
+  }
+
+  /**
+   * Sets a text that was written where others' changes do not show.
+   * @param seen the text as the person saw it. If it is another one by now, both changes are combined or the person chooses.
+   */
+  write(blockId: string, path: string, text: string, seen: string): void {
+    const block = findBlock(this.content.blocks, blockId)
+    if (!block) return
+    if (String(valueAt(block.props, path) ?? '') === seen) return this.setValue(blockId, path, text)
+    const before = withField(this.content, { blockId, path }, seen)
+    const { props } = findBlock(before.blocks, blockId)!
+    const patch = mergePatchBetween(props, withValueAt(props, path, text) as Block['props'])
+    if (patch) this.run([{ op: 'update', blockId, props: patch }], 'text', undefined, before)
   }
 
   /** Sets fields of the page: name, address, description, meta. */
@@ -208,12 +223,15 @@ export class EditorStore {
     return this.take(this.steps.redo(this.content))
   }
 
-  /** Applies operations from elsewhere, such as a mend or a paste, as one step. */
-  run(operations: readonly Operation[], kind: 'text' | 'structure', group?: string): boolean {
+  /**
+   * Applies operations from elsewhere, such as a mend or a paste, as one step.
+   * @param seen the content that they change, where it is not the content of now
+   */
+  run(operations: readonly Operation[], kind: 'text' | 'structure', group?: string, seen?: Content): boolean {
     if (this.isReadOnly) return false
     try {
-      const next = this.steps.run(this.content, operations, this.options.clock.now(), group)
-      this.sync.edit(next, kind)
+      const next = this.steps.run(seen ?? this.content, operations, this.options.clock.now(), group)
+      this.sync.edit(next, kind, seen)
       return true
     } catch (error) {
       if (!(error instanceof OperationError)) throw error

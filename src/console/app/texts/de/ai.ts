@@ -99,6 +99,7 @@ export const ai: typeof english = {
   rate: (rate) => `Satz ${rate}`,
   remembered: 'Notiert',
   severities: { error: 'Fehler', warning: 'Warnung', hint: 'Hinweis' },
+  otherLanguages: 'andere Sprachen',
   share: (share, name) => `${share} ${name}`,
   speaks: { we: 'sagt „wir“', i: 'sagt „ich“', you: 'spricht Leser an' },
   status: 'Welche',

@@ -51,7 +51,7 @@ export const auth: typeof english = {
   setUpDone: 'Quoin ist eingerichtet',
   setUpDoneHint: 'Das erste Konto gibt es schon.',
   setUpFirst: 'Hier hat noch niemand ein Konto: Öffne den Einrichtungslink aus dem Protokoll des Servers.',
-  setUpHint: 'Das legt das erste Konto und seinen Arbeitsbereich an.',
+  setUpHint: 'Damit legst du das erste Konto und deinen Arbeitsbereich an. Der Link gilt nur einmal.',
   show: 'Passwort zeigen',
   signIn: 'Anmelden',
   to: (host) => `bei ${host}`,

@@ -40,7 +40,7 @@ export const connect: typeof english = {
   endsWhen: 'Endet am',
   event: 'Ereignis',
   failed: 'Gescheitert',
-  keyHint: 'Lässt ein Programm die API benutzen. Er kann nie mehr als seine Rolle und seine Rechte.',
+  keyHint: 'Mit einem Schlüssel benutzt ein Programm die API. Er darf nie mehr als seine Rolle und seine Rechte.',
   keyMade: 'Der neue Schlüssel',
   keyName: 'Name',
   keyNameHint: 'Was ihn benutzt, zum Beispiel „Website bauen“.',

@@ -7,7 +7,6 @@ export const history: typeof english = {
   block: 'Baustein',
   blocksCaption: 'Wer jeden Baustein zuletzt geändert hat',
   bringBack: 'Das zurückholen',
-  broughtBack: (number) => `Zurückgeholt, Version ${number}`,
   changedLast: 'Zuletzt geändert von',
   changes: { one: '# Änderung', other: '# Änderungen' },
   chooseTwo: 'Wähle zwei Punkte, um sie zu vergleichen.',

@@ -18,6 +18,8 @@ export const people: typeof english = {
   invitations: 'Einladungen',
   invite: 'Einladen …',
   inviteTitle: 'Personen einladen',
+  inviteNoMail:
+    'Dieser Server verschickt keine Mails. Du bekommst für jede Adresse einen Link, den du selbst schickst. Er gilt einmal und sieben Tage lang.',
   inviteText: 'Jede Adresse bekommt eine Mail mit einem Link, der einmal und sieben Tage lang gilt.',
   invited: (email) => `${email} ist eingeladen`,
   inviteSend: 'Einladen',
@@ -28,6 +30,7 @@ export const people: typeof english = {
   leaveText:
     'Dein Zugang endet sofort. Was du gemacht hast, bleibt, mit deinem Namen. Um zurückzukommen, brauchst du eine neue Einladung.',
   leaveTitle: 'Diesen Arbeitsbereich verlassen?',
+  linkOnceNoMail: 'Kopiere den Link jetzt und schick ihn selbst: Er wird nur einmal gezeigt.',
   linkOnce: 'Links werden einmal gezeigt. Kopiere sie, wenn du sie selbst schicken willst.',
   members: 'Mitglieder',
   mayTitle: (name) => `Was ${name} darf`,

@@ -20,7 +20,7 @@ export const publish: typeof english = {
   firstTime: 'Diese Seite geht zum ersten Mal live: Alles an ihr ist neu.',
   gateOff: 'Dieser Arbeitsbereich veröffentlicht ohne Prüfung. Sie wird trotzdem gezeigt.',
   isLive: (version) => `Version ${version} ist live`,
-  later: 'Zu einer Zeit',
+  later: 'Später',
   laterHint: 'Hält diesen Entwurf fest, wie er jetzt ist. Spätere Änderungen bleiben im Entwurf.',
   linkOnce: 'Kopiere den Link jetzt: Er wird nur einmal gezeigt.',
   linkUntil: (date) => `bis ${date}`,
@@ -73,7 +73,7 @@ export const publish: typeof english = {
   },
   scheduleAction: (version) => `${version} planen`,
   scheduledEnd: (at) => `Geht am ${at} offline`,
-  scheduledPublish: (version, at) => `Veröffentlicht ${version} am ${at}`,
+  scheduledPublish: (version, at) => `${version} geht am ${at} live`,
   seenBy: (sight) => `Wer sie sehen kann: ${sight}`,
   share: 'Vorschau-Link teilen',
   shareHint:
@@ -82,7 +82,7 @@ export const publish: typeof english = {
   showMe: 'Zeig mir das',
   sightHints: {
     listed: 'In deiner Liste der Seiten, in Sitemap und Suchmaschinen.',
-    private: 'Menschen dieses Arbeitsbereichs, angemeldet.',
+    private: 'Mitglieder dieses Arbeitsbereichs, wenn sie angemeldet sind.',
     shared: 'Ohne Anmeldung. Suchmaschinen sollen draußen bleiben.',
   },
   stale: 'Jemand hat den Entwurf geändert, während du geschaut hast',

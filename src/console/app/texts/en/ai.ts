@@ -101,6 +101,7 @@ export const ai = {
   rate: (rate: string) => `rate ${rate}`,
   remembered: 'Noted',
   severities: { error: 'error', warning: 'warning', hint: 'hint' },
+  otherLanguages: 'other languages',
   share: (share: string, name: string) => `${share} ${name}`,
   speaks: { we: 'says “we”', i: 'says “I”', you: 'speaks to “you”' },
   status: 'Which',

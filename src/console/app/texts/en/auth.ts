@@ -49,7 +49,7 @@ export const auth = {
   setUpDone: 'Quoin is set up',
   setUpDoneHint: 'The first account exists already.',
   setUpFirst: 'Nobody has an account here yet: open the set-up link from the log of the server.',
-  setUpHint: 'This creates the first account and its workspace.',
+  setUpHint: 'This creates the first account and your workspace. The link works once.',
   show: 'Show the password',
   signIn: 'Sign in',
   to: (host: string) => `to ${host}`,

@@ -32,6 +32,8 @@ export const brand = {
     slab: 'Heads with square serifs over a sans',
     mono: 'A typewriter face',
   },
+  hasOwnLook: (look: string) =>
+    `This page has a look of its own: ${look}. Visitors see it in that look, whatever you choose here.`,
   home: 'Home page',
   homeHint: 'What visitors see at / of your domains.',
   host: 'Your own address',
@@ -103,6 +105,7 @@ export const brand = {
   saveProfile: 'Save profile',
   saved: 'Saved',
   setRecord: 'Set this TXT record at your provider, then check. It can take an hour.',
+  takeLook: 'Use the look of the workspace',
   title: 'Brand',
   upload: 'Upload',
   verified: 'Verified',

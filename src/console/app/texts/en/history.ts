@@ -5,7 +5,6 @@ export const history = {
   block: 'Block',
   blocksCaption: 'Who changed each block last',
   bringBack: 'Bring this back',
-  broughtBack: (number: number) => `Brought back, version ${number}`,
   changedLast: 'Who changed it last',
   changes: { one: '# change', other: '# changes' },
   chooseTwo: 'Choose two points to compare them.',

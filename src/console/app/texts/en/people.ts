@@ -15,6 +15,8 @@ export const people = {
   invitations: 'Invitations',
   invite: 'Invite…',
   inviteTitle: 'Invite people',
+  inviteNoMail:
+    'This server sends no mail. You get a link for each address, to send yourself. It works once, for seven days.',
   inviteText: 'Each address gets a mail with a link that works once, for seven days.',
   invited: (email: string) => `Invited ${email}`,
   inviteSend: 'Invite',
@@ -23,6 +25,7 @@ export const people = {
   leave: 'Leave the workspace…',
   leaveText: 'You lose access at once. What you made stays, with your name. To come back, you need a new invitation.',
   leaveTitle: 'Leave this workspace?',
+  linkOnceNoMail: 'Copy the link now and send it yourself: it is shown only once.',
   linkOnce: 'Links are shown once. Copy them if you want to send them yourself.',
   members: 'Members',
   mayTitle: (name: string) => `What ${name} may do`,

@@ -38,7 +38,7 @@ export const settings = {
   importedPages: { one: '# page', other: '# pages' },
   importedUploads: { one: '# file', other: '# files' },
   language: 'Language of pages',
-  languageHint: 'A tag such as en, de or pt-BR. A page can have another.',
+  languageHint: 'A single page may have another one.',
   name: 'Name',
   origins: 'Origins of other front ends, one on each line',
   originsHint: 'Browsers may call the API from these, and sign-ins may lead back to them.',
