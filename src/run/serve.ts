@@ -3,7 +3,6 @@ import { createApp } from '../app'
 import { type Config, readConfig } from '../config/config'
 import { databasePath } from '../config/data-folder-paths'
 import { configWarnings } from '../config/report'
-import { warmUp } from '../composer/composer'
 import { type Context, systemContext } from '../deps/context'
 import { keyFilePath } from '../core/key-file'
 import { keepLease } from '../core/process-lease'
@@ -36,6 +35,8 @@ import { WORK } from './work'
 const HARD_BODY_LIMIT = 2 ** 40
 /** How often the caches ask whether another process, such as a command, has written to the database. */
 const FOREIGN_WRITES_MS = 1_000
+/** When the composer is loaded, which takes some 200 ms of the processor: the first requests after a start come before it. */
+const COMPOSER_MS = 2_000
 const LOST_KEYS =
   'keys.json was missing, and new keys were made: access tokens and the operator token ended, and sealed values stay closed. ' +
   'Where you have the old file, stop the server, put it in the place of the new one, and start again.'
@@ -125,6 +126,12 @@ function listenOn<T>({ host, port }: Config, open: (address: { hostname: string;
   }
 }
 
+/** Loads the built-in composer with its weights and libraries, so that the first brief does not wait for them. */
+async function loadComposer(): Promise<void> {
+  const { warmUp } = await import('../composer/composer')
+  await warmUp()
+}
+
 /** Starts what the server does without being asked. */
 async function beginWork(ctx: Context, deps: LiveDeps, loop: JobLoop, owners: Owners): Promise<void> {
   await loop.start(owners.dead)
@@ -133,6 +140,5 @@ async function beginWork(ctx: Context, deps: LiveDeps, loop: JobLoop, owners: Ow
   setInterval(() => deps.store.engine.changedElsewhere(), FOREIGN_WRITES_MS).unref()
   followForWebhooks(deps)
   await scheduleDaily(ctx)
-  // Not waited for: the first brief finds weights and libraries loaded.
-  setImmediate(() => void warmUp())
+  setTimeout(() => void loadComposer(), COMPOSER_MS).unref()
 }

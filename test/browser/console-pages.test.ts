@@ -85,6 +85,8 @@ describe.skipIf(!hasChromium)('the lists of the console', () => {
     await page.keyboard.type('workshops')
     await page.waitForURL(/q=workshops/)
     await page.getByRole('link', { name: 'Front' }).waitFor({ state: 'detached' })
+    // While the list loads, it has no rows.
+    await page.getByRole('link', { name: 'Winter workshops' }).waitFor()
     expect(await page.locator('[data-row]').count()).toBe(1)
     await page.reload()
     await page.getByRole('link', { name: 'Winter workshops' }).waitFor()

@@ -73,7 +73,7 @@ describe('usage', () => {
       'audit',
     ])
       expect(help.out).toContain(name)
-    const none = await apart()
+    const none = await cli()
     expect([none.code, none.out]).toEqual([2, ''])
   })
 

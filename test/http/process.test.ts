@@ -21,6 +21,7 @@ import {
   type Person,
   postJson,
   processEnv,
+  programOf,
   registerAt,
   runToEnd,
   type Server,
@@ -312,7 +313,7 @@ describe('the start', () => {
   })
 
   test('PORT=0 takes a free port, and the printed address answers', async () => {
-    const child = Bun.spawn([process.execPath, join(import.meta.dir, '../../src/main.ts')], {
+    const child = Bun.spawn(programOf('src/main.ts'), {
       env: processEnv(folder(), { PORT: '0' }),
       stdout: 'ignore',
       stderr: 'pipe',

@@ -2,10 +2,8 @@ import { Database } from 'bun:sqlite'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { litestreamBinary } from '../../src/replication/litestream'
-import { processEnv, runToEnd, type Server, startServer } from './server'
+import { processEnv, programOf, runToEnd, type Server, startServer } from './server'
 import { until } from './until'
-
-const CLI = [process.execPath, join(import.meta.dir, '../../src/cli.ts')]
 
 /** Why these tests cannot run on this machine; undefined where they can. */
 export function noLitestream(): string | undefined {
@@ -27,7 +25,7 @@ export interface ReplicatedServer extends Server {
 
 /** `start:replicated` on a free port. */
 export async function startReplicated(dataDir: string, env: Record<string, string> = {}): Promise<ReplicatedServer> {
-  const server = await startServer(dataDir, env, [...CLI, 'replicate'])
+  const server = await startServer(dataDir, env, [...programOf('src/cli.ts'), 'replicate'])
   const litestream = childOf(server.pid)
   return { ...server, launcher: server.pid, litestream, writer: childOf(litestream) }
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withRuntimeSettings } from '../../src/run/runtime-settings'
 import { answering, freePort } from '../bench/servers'
 import { until } from './until'
 
@@ -26,9 +27,19 @@ export function processEnv(dataDir: string, env: Env = {}): Env {
   return { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, LOG_FORMAT: 'json', RATE_LIMITS: UNLIMITED, ...env }
 }
 
+/** The executable that `bun run test` has built, as people install it. Without it, servers and commands run from the sources. */
+export const EXECUTABLE = process.env.QUOIN_EXECUTABLE && join(ROOT, process.env.QUOIN_EXECUTABLE)
+const IN_EXECUTABLE: Record<string, string[]> = { 'src/main.ts': ['serve'], 'src/cli.ts': [] }
+
+/** The command line that runs a script of the project. */
+export function programOf(script: string): string[] {
+  const words = IN_EXECUTABLE[script]
+  return EXECUTABLE && words ? [EXECUTABLE, ...words] : [process.execPath, join(ROOT, script)]
+}
+
 /** Runs a script of the project until it exits. */
 export async function runToEnd(script: string, args: string[], env: Env, input = ''): Promise<Ended> {
-  const child = Bun.spawn([process.execPath, join(ROOT, script), ...args], {
+  const child = Bun.spawn([...programOf(script), ...args], {
     env,
     cwd: tmpdir(),
     stdin: Buffer.from(input),
@@ -56,14 +67,14 @@ export interface Server {
   ended(): boolean
 }
 
-const FROM_SOURCE = [process.execPath, join(ROOT, 'src/main.ts')]
-
 /** Starts the real process on a free loopback port and a data folder, and waits until it is ready. */
-export async function startServer(dataDir: string, env: Env = {}, program = FROM_SOURCE): Promise<Server> {
+export async function startServer(dataDir: string, env: Env = {}, program?: string[]): Promise<Server> {
   const port = Number(env.PORT ?? freePort())
-  const child = Bun.spawn(program, {
-    // Tokens name the public URL as their issuer, so it must stay the same across restarts, as in production.
-    env: processEnv(dataDir, { PUBLIC_URL: 'http://quoin.test', ...env, PORT: String(port) }),
+  // Tokens name the public URL as their issuer, so it must stay the same across restarts, as in production.
+  const given = processEnv(dataDir, { PUBLIC_URL: 'http://quoin.test', ...env, PORT: String(port) })
+  const child = Bun.spawn(program ?? programOf('src/main.ts'), {
+    // With the settings that `bun run start` gives, so that the executable does not start itself again to get them.
+    env: program ? given : withRuntimeSettings(given),
     cwd: tmpdir(),
     stdout: 'pipe',
     stderr: 'pipe',

@@ -1,4 +1,6 @@
-import { compare, inc, parse } from 'semver'
+import compare from 'semver/functions/compare'
+import inc from 'semver/functions/inc'
+import parse from 'semver/functions/parse'
 import type { BlockDiff, DocumentDiff } from './difference'
 
 export type Bump = 'none' | 'patch' | 'minor' | 'major'

@@ -94,7 +94,9 @@ interface Plan {
 async function planFor(ctx: WorldContext, input: ComposeInput): Promise<Plan> {
   const { agentId, model } = input.context
   const agent = agentId === undefined ? null : await agentIn(ctx, agentId)
-  const engine = model || !agent?.model ? engineFor(ctx, model) : engineFor(ctx, agent.model, '/context/agentId')
+  const engine = await (model || !agent?.model
+    ? engineFor(ctx, model)
+    : engineFor(ctx, agent.model, '/context/agentId'))
   const draft = await draftFor(ctx, input)
   // The proposal at the end of the turn is stored even past the ceiling.
   requireRoom(ctx, { storage: 1 })

@@ -10,7 +10,6 @@ import { paced } from '../../lib/steps'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import { newBlockId } from '../surfaces/drafts/draft-input'
 import { Assembly, type Broken, type Offered } from './composing/assembly'
-import { Checklist, gapText } from './composing/checklist'
 import type { BrokenOperation, ComposeTask, Engine, EngineEvent, Step, TokenUsage, Undone } from '../../composer/engine'
 import type { Used } from '../mind/used'
 import type { FactFinding } from '../surfaces/receipts/findings'
@@ -134,6 +133,7 @@ export class TurnRun implements RunningTurn {
   /** Has the engine put right, once, what the page lost or mixed up of its brief. What is still wrong goes into the Receipt. */
   async #revise(): Promise<void> {
     if (this.#assembly.operations.length === 0 || this.#cut.signal.aborted) return
+    const { Checklist, gapText } = await import('./composing/checklist')
     const checklist = await paced(Checklist.of(this.task))
     const gaps = checklist.gapsIn(this.#assembly.content)
     if (gaps.length > 0 && this.engine.revise && this.#finish === 'stop') {

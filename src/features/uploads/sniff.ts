@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { textType } from '../../lib/text-type'
 
 const UNKNOWN = 'application/octet-stream'
@@ -15,6 +14,7 @@ export async function sniff(head: Uint8Array): Promise<string> {
   if (type !== undefined) return type
   // The library skips a byte order mark, but only text files begin with one.
   if (start.startsWith('\xef\xbb\xbf')) return UNKNOWN
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(head)
   return (found && TYPES[found.ext]) ?? UNKNOWN
 }
