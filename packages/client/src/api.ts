@@ -2988,7 +2988,7 @@ export interface paths {
   }
   '/api/webhooks/{id}/deliveries/{deliveryId}': {
     /**
-     * Get a delivery
+     * Get a delivery with its request
      * @description What the receiver answered to the last attempt, and when the next one begins.
      *
      *     Needs the role `admin` and the scope `world:admin`.
@@ -3004,7 +3004,7 @@ export interface paths {
         200: {
           content: {
             'application/json': {
-              data: components['schemas']['WebhookDelivery']
+              data: components['schemas']['WebhookDeliveryDetail']
             }
           }
         }
@@ -13424,6 +13424,44 @@ export interface components {
       attemptedAt: string | null
       nextAttemptAt: string | null
       finishedAt: string | null
+    }
+    /** WebhookDeliveryDetail */
+    WebhookDeliveryDetail: {
+      id: string
+      webhookId: string
+      event: {
+        id: string
+        type: string
+      }
+      /** @enum {string} */
+      status: 'pending' | 'delivered' | 'failed'
+      attempts: number
+      response: {
+        status: number
+        /** @description The beginning of the body, at most 1,000 characters. */
+        snippet: string
+      } | null
+      durationMs: number | null
+      error: string | null
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      createdAt: string
+      attemptedAt: string | null
+      nextAttemptAt: string | null
+      finishedAt: string | null
+      request: {
+        url: string
+        /** @description With the signature, without the secret. */
+        headers: {
+          [key: string]: string
+        }
+        /** @description The beginning of the body, at most 10,000 characters. */
+        body: string
+        /** @description Whether the body that was sent is longer. */
+        truncated: boolean
+      } | null
     }
     /** EventActor */
     EventActor: {
