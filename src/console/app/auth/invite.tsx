@@ -1,10 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { useTexts } from '../i18n/language'
 import { session } from '../session/session'
 import { useSession } from '../session/use-session'
 import { authTexts } from '../texts/auth'
-import { meTexts } from '../texts/me'
 import { Button } from '../ui/button'
 import { ErrorNote, Loading } from '../ui/notes'
 import { AuthFrame } from './frame'
@@ -23,7 +22,6 @@ export function Invite() {
       await router.navigate({ to: '/w/$slug/pages', params: { slug: data.world.slug } })
     },
   })
-  const offer = useOffer(state.kind === 'signed in')
   if (state.kind === 'starting') return <Loading />
   if (state.kind !== 'signed in')
     return (
@@ -38,7 +36,6 @@ export function Invite() {
     )
   return (
     <AuthFrame title={say.invitation} hint={say.invitationAs(state.me.email)}>
-      {offer}
       {accept.error && <ErrorNote error={accept.error} />}
       <Button look="filled" busy={accept.isPending} onClick={() => accept.mutate()}>
         {say.accept}
@@ -47,22 +44,5 @@ export function Invite() {
         {say.otherPerson}
       </Button>
     </AuthFrame>
-  )
-}
-
-/** Who invites to what. The link does not tell; with several open invitations it stays open which one it is. */
-function useOffer(isIn: boolean) {
-  const say = useTexts(meTexts)
-  const { data } = useQuery({
-    queryKey: ['me', 'invitations'],
-    queryFn: () => session.client.get('/api/auth/invitations'),
-    enabled: isIn,
-  })
-  const [one, another] = data?.data ?? []
-  if (!one || another) return null
-  return (
-    <p>
-      <strong>{one.world.name}</strong>: {say.invitedBy(one.invitedBy.name, say.roles[one.role])}
-    </p>
   )
 }
