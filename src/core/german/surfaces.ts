@@ -227,7 +227,6 @@ export const SURFACES: Catalogue = {
   'Applied the blueprint {0}': 'Vorlage {0} angewendet',
   'The blueprint has {0} pages, more than the plan {1} allows to be live. {2}':
     'Die Vorlage hat {0} Seiten, mehr als der Tarif {1} live erlaubt. {2:words}',
-  'For a scheduled publish': 'Für die geplante Veröffentlichung',
   'Before restoring {0}': 'Vor dem Zurückholen von {0}',
   'Restored from {0}': 'Zurückgeholt aus {0}',
   'Takes the page down. {0}': 'Nimmt die Seite offline. {0:words}',
