@@ -174,6 +174,7 @@ describe.skipIf(!hasChromium)('a page in the console', () => {
     await page.reload()
     await press(page, 'Take offline')
     await until('nothing is live', async () => (await live()) === undefined)
+    await page.getByText('This page is offline: all of it goes live again.').waitFor()
     await press(page, 'Undo')
     await until('it is live again', async () => (await live()) === '1.0.1')
     await page.close()

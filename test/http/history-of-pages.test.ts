@@ -23,13 +23,18 @@ async function newPage(): Promise<string> {
 
 const iso = (at: number) => new Date(at).toISOString()
 
-test('the history says in the language of the request what was brought back', async () => {
+test('the history says in the language of the request why there is a version', async () => {
   const path = await newPage()
   await owner.api.post(`${path}/publish`, {})
   await owner.api.post(`${path}/revisions/1/restore`)
+  await owner.api.post(`${path}/schedule`, { action: 'publish', at: iso(h.clock.now() + 86_400_000) })
   const { data } = (await owner.api.get(`${path}/history`, { 'accept-language': 'de' })).body
   const notes = data.flatMap(({ note }: { note?: string | null }) => note ?? [])
-  expect(notes).toEqual(['Zurückgeholt aus 1.0.0', 'Vor dem Zurückholen von 1.0.0'])
+  expect(notes.toSorted()).toEqual([
+    'Für die geplante Veröffentlichung',
+    'Vor dem Zurückholen von 1.0.0',
+    'Zurückgeholt aus 1.0.0',
+  ])
 })
 
 describe('what was live at a time', () => {

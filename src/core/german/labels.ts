@@ -14,6 +14,7 @@ export const LABELS: Catalogue = {
   Name: 'Name',
   Open: 'Öffnen',
   '10 to 128 characters. Common passwords are not accepted.': '10 bis 128 Zeichen. Verbreitete Passwörter gehen nicht.',
+  'For a scheduled publish': 'Für die geplante Veröffentlichung',
   'It will act in the World': 'Sie handelt im Arbeitsbereich',
   'This link is not complete': 'Dieser Link ist nicht vollständig',
   'We do not know this app': 'Wir kennen diese App nicht',

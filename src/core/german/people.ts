@@ -146,6 +146,7 @@ export const PEOPLE: Catalogue = {
   'This invitation {0}.': 'Diese Einladung {0:words}.',
   'Too many invitations were sent to this address. Try again later.':
     'An diese Adresse gingen zu viele Einladungen. Versuche es später noch einmal.',
+  "{0}'s World": 'Arbeitsbereich von {0}',
   'You are invited': 'Du bist eingeladen',
   'See the invitation': 'Einladung ansehen',
   'A World needs at least one owner.': 'Ein Arbeitsbereich braucht mindestens eine Person mit der Rolle owner.',

@@ -4,7 +4,7 @@ import { users } from '../../../db/schema'
 import type { User, World } from '../../core/actor'
 import type { Context } from '../../deps/context'
 import { Fault } from '../../core/fault'
-import type { Language } from '../../core/language'
+import { inLanguage, type Language } from '../../core/language'
 import { hashPassword } from '../../core/passwords'
 import type { PreparedWork } from '../../core/prepared-work'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
@@ -123,5 +123,5 @@ export async function requireSignupAllowed(ctx: Context, email: string): Promise
 
 /** The name of a user's first World, cut to the maximum length. */
 export function worldName(name: string, language: Language = 'en'): string {
-  return ellipsize(language === 'de' ? `Arbeitsbereich von ${name}` : `${name}'s World`, 100)
+  return ellipsize(inLanguage(language, `${name}'s World`), 100)
 }

@@ -64,7 +64,7 @@ function Form({ page, run }: { page: Page; run: ReturnType<typeof useDryRun> }) 
           <div className="publish-body">
             <div className="publish-facts">
               <OnTheWay page={page} />
-              <WhatChanges page={page} diff={run.diff} isNew={publishing.isNew} />
+              <WhatChanges page={page} suggested={run.check.data?.version} diff={run.diff} isNew={publishing.isNew} />
               {mayEdit && <Checks page={page} check={run.check} gate={run.gate} />}
             </div>
             {mayEdit && <Settings page={page} check={run.check.data} diff={run.diff.data} form={publishing} />}

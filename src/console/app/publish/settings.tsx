@@ -5,7 +5,7 @@ import { publishTexts } from '../texts/publish'
 import { Field, TextInput } from '../ui/field'
 import { Chip } from '../ui/small'
 import { Radio } from '../ui/radio'
-import { nextVersions } from './versions'
+import { FIRST_VERSION, nextVersions } from './versions'
 import type { DryRun, Page } from './use-publish'
 import type { PublishForm } from './use-publishing'
 import { TakeOffline } from './take-offline'
@@ -48,7 +48,7 @@ export function Settings({ page, check, diff, form }: Props) {
             </button>
           ))}
         </div>
-        {check && <p className="field-hint">{reasonOf(say, page, check.bump, diff)}</p>}
+        {check && <p className="field-hint">{reasonOf(say, page, check, diff)}</p>}
       </fieldset>
       <fieldset>
         <legend>{say.when}</legend>
@@ -86,10 +86,10 @@ function zone(): string {
 function reasonOf(
   say: (typeof publishTexts)['en'],
   page: Page,
-  bump: DryRun['bump'],
+  { bump, version }: DryRun,
   diff: Schemas['Diff'] | undefined,
 ): string {
-  if (page.published === null) return say.reasons.first
+  if (page.published === null) return version === FIRST_VERSION ? say.reasons.first : say.reasons.again
   if (bump === 'none') return say.reasons.none
   if (bump === 'patch') return say.reasons.patch
   if (bump === 'minor') return (diff?.summary.added ?? 0) > 0 ? say.reasons.added : say.reasons.moved

@@ -7,16 +7,19 @@ import { publishTexts } from '../texts/publish'
 import { Chip } from '../ui/small'
 import { Loaded } from '../ui/notes'
 import type { Page, useDryRun } from './use-publish'
+import { FIRST_VERSION } from './versions'
 
 interface Props {
   page: Page
+  /** The version that is suggested. */
+  suggested: string | undefined
   diff: ReturnType<typeof useDryRun>['diff']
   /** Came after the person had looked. */
   isNew(block: Schemas['BlockDiff']): boolean
 }
 
 /** What visitors will see change, in words. */
-export function WhatChanges({ page, diff, isNew }: Props) {
+export function WhatChanges({ page, suggested, diff, isNew }: Props) {
   const say = useTexts(publishTexts)
   const { world } = useWorld()
   const params = { slug: world.slug, id: page.id }
@@ -31,7 +34,7 @@ export function WhatChanges({ page, diff, isNew }: Props) {
         )}
       </div>
       {page.published === null ? (
-        <p className="soft">{say.firstTime}</p>
+        <p className="soft">{suggested === undefined || suggested === FIRST_VERSION ? say.firstTime : say.liveAgain}</p>
       ) : (
         <Loaded query={diff} rows={3}>
           {(data) =>

@@ -12,7 +12,7 @@ export const blog: Blueprint = {
   name: { en: 'Blog', de: 'Blog', fr: 'Blog', es: 'Blog' },
   description: {
     en: 'A front page with the latest posts, a first post to write over, and a page about you.',
-    de: 'Eine Startseite mit den neuesten Beiträgen, ein erster Beitrag zum Überschreiben und eine Seite über Sie.',
+    de: 'Eine Startseite mit den neuesten Beiträgen, ein erster Beitrag zum Überschreiben und eine Seite über dich.',
     fr: 'Une page d’accueil avec les derniers articles, un premier article et une page sur vous.',
     es: 'Una portada con las últimas entradas, una primera entrada y una página sobre usted.',
   },

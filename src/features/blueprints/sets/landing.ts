@@ -10,7 +10,7 @@ export const landing: Blueprint = {
   name: { en: 'Landing page', de: 'Landingpage', fr: 'Page d’accueil', es: 'Página de inicio' },
   description: {
     en: 'One page that says what you offer, for whom, and how to begin.',
-    de: 'Eine Seite, die sagt, was Sie anbieten, für wen, und wie es losgeht.',
+    de: 'Eine Seite, die sagt, was du anbietest, für wen, und wie es losgeht.',
     fr: 'Une page qui dit ce que vous proposez, pour qui, et comment commencer.',
     es: 'Una página que dice qué ofrece, para quién y cómo empezar.',
   },

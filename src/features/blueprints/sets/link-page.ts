@@ -10,7 +10,7 @@ export const linkPage: Blueprint = {
   name: { en: 'Link page', de: 'Linkseite', fr: 'Page de liens', es: 'Página de enlaces' },
   description: {
     en: 'One short page with everything that you point to, for a profile or a card.',
-    de: 'Eine kurze Seite mit allem, worauf Sie verweisen, für ein Profil oder eine Karte.',
+    de: 'Eine kurze Seite mit allem, worauf du verweist, für ein Profil oder eine Karte.',
     fr: 'Une page courte avec tous vos liens, pour un profil ou une carte.',
     es: 'Una página breve con todos sus enlaces, para un perfil o una tarjeta.',
   },

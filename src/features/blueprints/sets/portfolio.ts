@@ -10,7 +10,7 @@ export const portfolio: Blueprint = {
   name: { en: 'Portfolio', de: 'Portfolio', fr: 'Portfolio', es: 'Portafolio' },
   description: {
     en: 'Your work first, then who you are, what you offer and how to reach you.',
-    de: 'Zuerst Ihre Arbeiten, dann wer Sie sind, was Sie anbieten und wie man Sie erreicht.',
+    de: 'Zuerst deine Arbeiten, dann wer du bist, was du anbietest und wie man dich erreicht.',
     fr: 'D’abord votre travail, puis qui vous êtes et comment vous joindre.',
     es: 'Primero su trabajo, después quién es y cómo contactarle.',
   },

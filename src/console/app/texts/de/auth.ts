@@ -20,7 +20,8 @@ export const auth: typeof english = {
   hide: 'Passwort verbergen',
   invitation: 'Du bist eingeladen',
   invitationAs: (email) => `Du nimmst als ${email} an.`,
-  invitationOutside: 'Melde dich mit der eingeladenen Adresse an, oder registriere dich mit ihr.',
+  invitationOutside:
+    'Melde dich mit der Adresse an, an die deine Einladung ging. Ohne Konto registrierst du dich mit ihr.',
   invited: 'Eingeladen? Öffne den Link in deiner Mail.',
   inviteOnly: 'Hier können sich nur Eingeladene registrieren. Öffne den Link in deiner Mail.',
   known: 'Du hast ein Konto?',

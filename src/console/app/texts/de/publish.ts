@@ -25,6 +25,7 @@ export const publish: typeof english = {
   linkOnce: 'Kopiere den Link jetzt: Er wird nur einmal gezeigt.',
   linkUntil: (date) => `bis ${date}`,
   liveAs: (version) => `live als ${version}`,
+  liveAgain: 'Diese Seite ist offline: Alles an ihr geht wieder live.',
   locked: 'Diese Seite kann veröffentlichen, wer in diesem Arbeitsbereich Seiten bearbeitet.',
   makeLink: 'Link erstellen',
   mends: {
@@ -48,6 +49,7 @@ export const publish: typeof english = {
   publishAnyway: (version) => `${version} trotzdem veröffentlichen`,
   reasons: {
     added: 'Minor, weil etwas dazukam. Nichts wurde entfernt, und die Adresse bleibt.',
+    again: 'Die nächste Version. Die Seite war schon einmal live.',
     address: 'Major, weil sich die Adresse ändert. Die alte führt zur neuen.',
     first: 'Die erste Version dieser Seite.',
     moved: 'Minor, weil Bausteine ihren Platz gewechselt haben. Nichts wurde entfernt.',

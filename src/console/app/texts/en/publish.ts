@@ -23,6 +23,7 @@ export const publish = {
   linkOnce: 'Copy the link now: it is shown once.',
   linkUntil: (date: string) => `until ${date}`,
   liveAs: (version: string) => `live as ${version}`,
+  liveAgain: 'This page is offline: all of it goes live again.',
   locked: 'An editor of this workspace can publish this page.',
   makeLink: 'Make a link',
   mends: {
@@ -46,6 +47,7 @@ export const publish = {
   publishAnyway: (version: string) => `Publish ${version} anyway`,
   reasons: {
     added: 'Minor, because something was added. Nothing was removed and the address stays.',
+    again: 'The next version. The page was live before.',
     address: 'Major, because the address changes. The old one leads to the new one.',
     first: 'The first version of this page.',
     moved: 'Minor, because blocks changed places. Nothing was removed.',
