@@ -15,14 +15,22 @@ export function screenFaults(page: Page): Promise<string[]> {
 }
 
 /** The findings by day, and then those by night: only colours differ, so only their rules run again. */
-export async function faultsByDayAndNight(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const day = await accessibilityFaults(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  // Transitions to the colours of the night, however short, end with a frame.
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))')
-  const night = await faultsOf(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
+export async function faultsByDayAndNight(page: Page, frames = page.frames()): Promise<string[]> {
+  await colour(page, 'light')
+  const day = await accessibilityFaults(page, frames)
+  await colour(page, 'dark')
+  const night = await faultsOf(page, { runOnly: ['color-contrast', 'link-in-text-block'] }, frames)
   return [...day, ...night.map((fault) => `dark: ${fault}`)]
+}
+
+/** Shows a page in the colours of the day or the night, and waits for the transitions to them, however short. */
+async function colour(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(`(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)))
+  })()`)
 }
 
 const AXE = await Bun.file(require.resolve('axe-core/axe.min.js')).text()

@@ -234,7 +234,12 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
         <Popover.Root open={insertOpen} onOpenChange={(open) => !open && setInserting(undefined)}>
           <Popover.Anchor className="insert-anchor" style={inserting && { left: inserting.x, top: inserting.y }} />
           <Popover.Portal>
-            <Popover.Content className="popover insert-popover" sideOffset={0} collisionPadding={12}>
+            <Popover.Content
+              aria-label={say.insert}
+              className="popover insert-popover"
+              sideOffset={0}
+              collisionPadding={12}
+            >
               {insertOpen && (
                 <InsertList
                   autoFocus

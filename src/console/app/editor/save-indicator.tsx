@@ -69,7 +69,13 @@ export function SaveIndicator({ readingOnly, onChoose }: { readingOnly?: string;
         {face}
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className="popover save-more" align="end" sideOffset={6} collisionPadding={8}>
+        <Popover.Content
+          aria-label={words}
+          className="popover save-more"
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+        >
           {indicator.kind === 'reading-only' && <p>{indicator.reason}</p>}
           {indicator.kind === 'refused' && <Refused />}
           {indicator.kind === 'offline' && (
