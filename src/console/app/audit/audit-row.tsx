@@ -5,7 +5,6 @@ import { auditTexts } from '../texts/audit'
 import { Avatar } from '../ui/small'
 
 type Entry = Schemas['AuditEntry']
-type Texts = (typeof auditTexts)['en']
 
 /** One entry as a sentence: who did what to what, and when. */
 export function AuditRow({ entry, isChosen, onChoose }: { entry: Entry; isChosen: boolean; onChoose(): void }) {
@@ -23,8 +22,14 @@ export function AuditRow({ entry, isChosen, onChoose }: { entry: Entry; isChosen
 }
 
 /** "Ada changed the role of Priya": the deed by its code where there is no sentence for it. */
-export function Sentence({ entry, say }: { entry: Entry; say: Texts }) {
-  const deed = say.deeds[entry.action as keyof Texts['deeds']]
+export function Sentence({
+  entry,
+  say,
+}: {
+  entry: Pick<Entry, 'actor' | 'resource'> & { action: string }
+  say: { deeds: Readonly<Record<string, string>> }
+}) {
+  const deed = say.deeds[entry.action]
   const thing = entry.resource.name ?? ''
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Schemas } from '@quoin/client'
 import { useState } from 'react'
 import { useList } from '../api/use-list'
+import { Sentence } from '../audit/audit-row'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { instanceTexts } from '../texts/instance'
@@ -33,8 +34,7 @@ export function InstanceLog() {
                 <span className="row">
                   <Avatar name={entry.actor.name} id={entry.actor.id ?? entry.actor.kind} />
                   <span>
-                    <strong>{entry.actor.name}</strong> <code>{entry.action}</code> {entry.resource.name}
-                    {entry.diff.length > 0 && <p className="soft">{entry.diff.map(({ field }) => field).join(', ')}</p>}
+                    <Sentence entry={entry} say={say} />
                   </span>
                 </span>
                 <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>

@@ -65,7 +65,7 @@ export function WorldList() {
                       <strong>{world.name}</strong>
                       <p className="soft">{world.owners.map(({ email }) => email).join(', ')}</p>
                     </td>
-                    <td>{world.planCode}</td>
+                    <td>{say.plans[world.planCode as (typeof PLANS)[number]] ?? world.planCode}</td>
                     <td className="number">{format.number(world.usage.liveApps)}</td>
                     <td className="number">{format.bytes(world.usage.storage)}</td>
                     <td>{format.date(world.createdAt)}</td>
@@ -121,7 +121,11 @@ function WorldDialog({ world, onClose }: { world: World; onClose(): void }) {
       }
     >
       <Field label={say.plan}>
-        <Select value={plan} options={PLANS.map((code) => ({ value: code, label: code }))} onChange={setPlan} />
+        <Select
+          value={plan}
+          options={PLANS.map((code) => ({ value: code, label: say.plans[code] }))}
+          onChange={setPlan}
+        />
       </Field>
       <Field label={say.grant} hint={say.grantHint}>
         <TextInput

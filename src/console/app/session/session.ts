@@ -17,6 +17,9 @@ export type SessionState =
 /** What tabs tell each other: a token that one of them got and whose it is, or that the session is over. */
 type Told = { token: string; user: string | undefined } | { over: true }
 
+/** A longer pause that the server asks for is shown on the screen. */
+const MOST_WAIT_MS = 3_000
+
 const REFRESH = '/api/auth/refresh'
 /** Says that this browser has a session cookie, which scripts cannot see. */
 const HINT = 'quoin.session'
@@ -101,6 +104,7 @@ export class Session {
       token: this.#token,
       renew: () => this.#renewOrEnd(),
       language: pageLanguage,
+      maxRetryDelayMs: MOST_WAIT_MS,
     })
   }
 
