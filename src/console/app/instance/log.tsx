@@ -31,10 +31,13 @@ export function InstanceLog() {
           <ul className="me-list">
             {entries.map((entry) => (
               <li key={entry.id}>
-                <span className="row">
+                <span className="person">
                   <Avatar name={entry.actor.name} id={entry.actor.id ?? entry.actor.kind} />
                   <span>
-                    <Sentence entry={entry} say={say} />
+                    <Sentence
+                      entry={isOwn(entry) ? { ...entry, resource: { ...entry.resource, name: null } } : entry}
+                      say={say}
+                    />
                   </span>
                 </span>
                 <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>
@@ -45,4 +48,9 @@ export function InstanceLog() {
       </Listed>
     </>
   )
+}
+
+/** What people do with their own account does not name them twice. */
+function isOwn({ actor, resource }: Schemas['InstanceAuditEntry']): boolean {
+  return actor.id !== null && actor.id === resource.id
 }

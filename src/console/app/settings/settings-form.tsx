@@ -141,7 +141,7 @@ function Address({
   return (
     <Field
       label={say.address}
-      hint={found?.available ? say.addressFree : say.addressHint(`${location.origin}/${value}`)}
+      hint={found?.available ? say.addressFree : say.addressHint(`${location.origin}/w/${value}`)}
       error={error ?? refused}
     >
       <TextInput value={value} required onChange={(event) => onChange(event.target.value)} />
