@@ -97,6 +97,7 @@ describe.skipIf(!hasChromium)('signing in without a password', () => {
 
   describe('at a company', () => {
     let owner: Person
+    let configId: string
     beforeAll(async () => {
       owner = await registerAt(stage.url)
       const { issuer, client } = company
@@ -106,8 +107,8 @@ describe.skipIf(!hasChromium)('signing in without a password', () => {
         { ...config, oidc: { issuer, ...client } },
         acting(owner),
       )
-      const { id } = ((await made.json()) as { data: { id: string } }).data
-      const on = await postJson(`${stage.url}/api/sso/configs/${id}/enable`, {}, acting(owner))
+      configId = ((await made.json()) as { data: { id: string } }).data.id
+      const on = await postJson(`${stage.url}/api/sso/configs/${configId}/enable`, {}, acting(owner))
       expect(on.status).toBe(200)
     })
 
@@ -149,6 +150,28 @@ describe.skipIf(!hasChromium)('signing in without a password', () => {
       await leave(again.page, 'mei')
       await again.page.waitForURL(`**/console/w/${owner.world.slug}/pages`)
       await again.context.close()
+    })
+
+    test('where it is demanded, a password leads to another way', async () => {
+      const member = await registerAt(stage.url)
+      const asked = { email: member.email, role: 'viewer' }
+      const made = await postJson(`${stage.url}/api/invitations`, asked, acting(owner))
+      const { inviteUrl } = ((await made.json()) as { data: { inviteUrl: string } }).data
+      const token = new URL(inviteUrl).searchParams.get('token')
+      await postJson(`${stage.url}/api/invitations/accept`, { token }, acting(member))
+      const demand = async (enforced: boolean) => {
+        const headers = { ...acting(owner), 'content-type': 'application/json' }
+        const init = { method: 'PATCH', headers, body: JSON.stringify({ enforced }) }
+        expect((await fetch(`${stage.url}/api/sso/configs/${configId}`, init)).status).toBe(200)
+      }
+      await demand(true)
+      const { page, context } = await stage.open()
+      await signInAt(page, stage.url, member.email, PASSWORD, `/w/${owner.world.slug}/pages`)
+      await page.getByText('requires you to sign in through its identity provider').waitFor()
+      await press('Sign in another way', page)
+      await title('Sign in', page)
+      await context.close()
+      await demand(false)
     })
 
     test('a refusal is told in words of the console, and leads back', async () => {

@@ -154,11 +154,24 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
     await press('Send a test')
     await seen('202 in')
     await seen('thank you')
+    const sent = page.getByLabel('What was sent')
+    expect(await sent.textContent()).toContain('"type": "webhook.test"')
+    expect(await sent.textContent()).toContain(`POST http://127.0.0.1:${receiver.port}/rebuild\n`)
     await press('Send again')
     await until('the test came twice', () => told.filter((type) => type === 'webhook.test').length === 2)
     await press(/^Change… 127/)
     await page.getByRole('menuitem', { name: 'Pause' }).click()
     await seen('Paused')
+
+    // A pause that the server asks for is counted down, and then the list goes on by itself.
+    const waiting = await mine.newPage()
+    const error = { code: 'RATE_LIMIT_EXCEEDED', message: 'Too many requests.', traceId: '0'.repeat(32), details: [] }
+    const refusal = { status: 429, headers: { 'retry-after': '4' }, json: { error } }
+    await waiting.route('**/api/webhooks?**', (route) => route.fulfill(refusal), { times: 1 })
+    await open('connect', waiting)
+    await waiting.getByText(/^Try again in \d s\.$/).waitFor()
+    await waiting.getByText(`127.0.0.1:${receiver.port}/rebuild`).waitFor()
+    await waiting.close()
   })
 
   test('an app is registered, and single sign-on set up and tested', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'bun:test'
+import { QuoinError } from '@quoin/client'
 import { apiQuery as entryQuery } from '../../src/console/app/forms/query'
 import { between, fitting, isWhole, WHOLE } from '../../src/console/app/media/crop'
 import { type Sender, UploadQueue } from '../../src/console/app/media/upload-queue'
 import { addressOf, nameOf } from '../../src/console/app/pages/make-page'
+import { patiently } from '../../src/console/app/api/patiently'
 import { oneByOne, type Series } from '../../src/console/app/pages/one-by-one'
 import { apiQuery, isFiltered } from '../../src/console/app/pages/query'
 import { until } from '../support/until'
@@ -26,6 +28,18 @@ describe('a series of requests', () => {
     }
     await oneByOne([1, 2, 3], work, stop.signal, () => undefined)
     expect(done).toEqual([1, 2])
+  })
+
+  test('waits as long as the server asks, and then does the same again', async () => {
+    const slow = new QuoinError(429, { code: 'RATE_LIMIT_EXCEEDED', message: 'Slowly.' }, { retryAfter: 40 })
+    const waits: number[] = []
+    const wait = (ms: number) => Promise.resolve(void waits.push(ms))
+    const answers = [() => Promise.reject(slow), () => Promise.reject(slow), () => Promise.resolve('done')]
+    expect(await patiently(() => answers.shift()!(), new AbortController().signal, wait)).toBe('done')
+    expect(waits).toEqual([40_000, 40_000])
+    const stop = new AbortController()
+    const stopping = () => Promise.resolve(stop.abort())
+    expect(await patiently(() => Promise.reject(slow), stop.signal, stopping).catch((error) => error)).toBe(slow)
   })
 })
 

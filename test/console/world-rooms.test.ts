@@ -6,8 +6,10 @@ import { patchOf, formOf as ssoFormOf } from '../../src/console/app/connect/sso-
 import { grouped } from '../../src/console/app/connect/event-groups'
 import { changesOf, type Form } from '../../src/console/app/settings/changes'
 import { auditTexts } from '../../src/console/app/texts/audit'
+import { instanceTexts } from '../../src/console/app/texts/instance'
 import { eventTexts } from '../../src/console/app/texts/events'
-import { WORLD_ACTIONS } from '../../src/core/audit-actions'
+import { AUDIT_ACTIONS, WORLD_ACTIONS } from '../../src/core/audit-actions'
+import { WORK } from '../../src/run/work'
 import { EVENT_TYPES } from '../../src/features/events/event-table'
 
 describe('invitations', () => {
@@ -98,9 +100,12 @@ describe('settings', () => {
 })
 
 describe('texts', () => {
-  test.each(['en', 'de'] as const)('name every deed of the audit log (%s)', (language) => {
+  test.each(['en', 'de'] as const)('name every deed of the audit logs and every kind of job (%s)', (language) => {
     const { deeds } = auditTexts[language]
     expect(Object.keys(WORLD_ACTIONS).filter((action) => !(action in deeds))).toEqual([])
+    const ofInstance = Object.keys(AUDIT_ACTIONS).filter((action) => !(action in WORLD_ACTIONS))
+    expect(Object.keys(WORK.jobs).filter((kind) => !(kind in instanceTexts[language].jobKinds))).toEqual([])
+    expect(ofInstance.filter((action) => !(action in instanceTexts[language].deeds))).toEqual([])
   })
 
   test.each(['en', 'de'] as const)('name every event of webhooks, in a group (%s)', (language) => {

@@ -3,10 +3,9 @@ import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { auditTexts } from '../texts/audit'
 import { Avatar } from '../ui/small'
-import { actorName } from './actor-name'
+import { actorName, type ActorWords } from './actor-name'
 
 type Entry = Schemas['AuditEntry']
-type Texts = (typeof auditTexts)['en']
 
 /** One entry as a sentence: who did what to what, and when. */
 export function AuditRow({ entry, isChosen, onChoose }: { entry: Entry; isChosen: boolean; onChoose(): void }) {
@@ -24,8 +23,14 @@ export function AuditRow({ entry, isChosen, onChoose }: { entry: Entry; isChosen
 }
 
 /** "Ada changed the role of Priya": the deed by its code where there is no sentence for it. */
-export function Sentence({ entry, say }: { entry: Entry; say: Texts }) {
-  const deed = say.deeds[entry.action as keyof Texts['deeds']]
+export function Sentence({
+  entry,
+  say,
+}: {
+  entry: Pick<Entry, 'actor' | 'resource'> & { action: string }
+  say: ActorWords & { deeds: Readonly<Record<string, string>> }
+}) {
+  const deed = say.deeds[entry.action]
   // The name of a change is a sentence that the server keeps in English.
   const thing = entry.resource.type === 'receipt' ? '' : (entry.resource.name ?? '')
   return (

@@ -65,6 +65,7 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
 }
 
 function Row({ delivery, isChosen }: { delivery: Delivery; isChosen: boolean }) {
+  const say = useTexts(connectTexts)
   const { types } = useTexts(eventTexts)
   const [, change] = useAddress<ConnectAddress>()
   return (
@@ -82,7 +83,7 @@ function Row({ delivery, isChosen }: { delivery: Delivery; isChosen: boolean }) 
       <td>
         <Outcome delivery={delivery} />
       </td>
-      <td>{delivery.attempts}</td>
+      <td data-label={say.attempts}>{delivery.attempts}</td>
       <td>
         <Time at={delivery.createdAt} />
       </td>

@@ -59,7 +59,6 @@ function KeyTable({ keys, onRevoke }: { keys: readonly Key[]; onRevoke(key: Key)
         <tr>
           <th scope="col">{say.keyName}</th>
           <th scope="col">{say.keyRole}</th>
-          <th scope="col">{say.may}</th>
           <th scope="col">{say.lastUsed}</th>
           <th scope="col">{say.ends}</th>
           <td />
@@ -74,10 +73,16 @@ function KeyTable({ keys, onRevoke }: { keys: readonly Key[]; onRevoke(key: Key)
                 <code>…{key.hint}</code> {say.connectedBy(key.createdBy.name, format.date(key.createdAt))}
               </span>
             </td>
-            <td>{say.roles[key.role]}</td>
-            <td>{format.list(key.scopes.map((scope) => say.scopes[scope]))}</td>
-            <td>{key.lastUsedAt ? <Time at={key.lastUsedAt} /> : <span className="soft">{say.never}</span>}</td>
-            <td>{key.expiresAt ? format.date(key.expiresAt) : <span className="soft">{say.never}</span>}</td>
+            <td>
+              {say.roles[key.role]}
+              <span className="small block">{format.list(key.scopes.map((scope) => say.scopes[scope]))}</span>
+            </td>
+            <td data-label={say.lastUsed}>
+              {key.lastUsedAt ? <Time at={key.lastUsedAt} /> : <span className="soft">{say.never}</span>}
+            </td>
+            <td data-label={say.ends}>
+              {key.expiresAt ? format.date(key.expiresAt) : <span className="soft">{say.never}</span>}
+            </td>
             <td className="number">
               <Button look="danger" onClick={() => onRevoke(key)}>
                 {say.keyRevoke}

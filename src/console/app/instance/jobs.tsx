@@ -10,6 +10,7 @@ import { Chip, ScreenHead, Time } from '../ui/small'
 import { useOperator } from './operator'
 
 type Job = Schemas['InstanceJob']
+type Texts = (typeof instanceTexts)['en']
 
 const STATES = ['all', 'queued', 'running', 'failed', 'succeeded'] as const
 const TONES = { queued: 'quiet', running: 'accent', succeeded: 'ok', failed: 'bad', cancelled: 'quiet' } as const
@@ -40,7 +41,8 @@ export function Jobs() {
             {jobs.map((job) => (
               <li key={job.id}>
                 <div>
-                  <strong>{job.kind}</strong> <Chip tone={TONES[job.status]}>{say.jobStates[job.status]}</Chip>
+                  <strong>{say.jobKinds[job.kind as keyof Texts['jobKinds']] ?? job.kind}</strong>{' '}
+                  <Chip tone={TONES[job.status]}>{say.jobStates[job.status]}</Chip>
                   <p className="soft">
                     <Time at={job.createdAt} />, {say.attempts(job.attempts, job.maxAttempts)}
                   </p>

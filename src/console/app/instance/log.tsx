@@ -1,8 +1,10 @@
 import type { Schemas } from '@quoin/client'
 import { useState } from 'react'
 import { useList } from '../api/use-list'
+import { Sentence } from '../audit/audit-row'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
+import { auditTexts } from '../texts/audit'
 import { instanceTexts } from '../texts/instance'
 import { Listed } from '../ui/listed'
 import { SearchField } from '../ui/search-field'
@@ -14,6 +16,7 @@ import { useOperator } from './operator'
 export function InstanceLog() {
   const { client } = useOperator()
   const say = useTexts(instanceTexts)
+  const { actors } = useTexts(auditTexts)
   const format = useFormat()
   const [q, setQ] = useState('')
   const list = useList<Schemas['InstanceAuditEntry']>(['instance', 'log', q], (cursor) =>
@@ -30,11 +33,13 @@ export function InstanceLog() {
           <ul className="me-list">
             {entries.map((entry) => (
               <li key={entry.id}>
-                <span className="row">
+                <span className="person">
                   <Avatar name={entry.actor.name} id={entry.actor.id ?? entry.actor.kind} />
                   <span>
-                    <strong>{entry.actor.name}</strong> <code>{entry.action}</code> {entry.resource.name}
-                    {entry.diff.length > 0 && <p className="soft">{entry.diff.map(({ field }) => field).join(', ')}</p>}
+                    <Sentence
+                      entry={isOwn(entry) ? { ...entry, resource: { ...entry.resource, name: null } } : entry}
+                      say={{ deeds: say.deeds, actors }}
+                    />
                   </span>
                 </span>
                 <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>
@@ -45,4 +50,9 @@ export function InstanceLog() {
       </Listed>
     </>
   )
+}
+
+/** What people do with their own account does not name them twice. */
+function isOwn({ actor, resource }: Schemas['InstanceAuditEntry']): boolean {
+  return actor.id !== null && actor.id === resource.id
 }

@@ -40,43 +40,45 @@ export function WorldList() {
       </div>
       <Listed list={list} none={<Empty title={say.nothing} text={say.nothingHint} />}>
         {(worlds) => (
-          <div className="wide">
-            <table className="table">
-              <thead>
-                <tr>
-                  <th scope="col">{say.name}</th>
-                  <th scope="col">{say.plan}</th>
-                  <th scope="col" className="number">
-                    {say.livePages}
-                  </th>
-                  <th scope="col" className="number">
-                    {say.storage}
-                  </th>
-                  <th scope="col">{say.since}</th>
-                  <th scope="col">
-                    <span className="sr-only">{say.change}</span>
-                  </th>
+          <table className="table folds">
+            <thead>
+              <tr>
+                <th scope="col">{say.name}</th>
+                <th scope="col">{say.plan}</th>
+                <th scope="col" className="number">
+                  {say.livePages}
+                </th>
+                <th scope="col" className="number">
+                  {say.storage}
+                </th>
+                <th scope="col">{say.since}</th>
+                <th scope="col">
+                  <span className="sr-only">{say.change}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {worlds.map((world) => (
+                <tr key={world.id}>
+                  <td>
+                    <strong>{world.name}</strong>
+                    <p className="soft">{world.owners.map(({ email }) => email).join(', ')}</p>
+                  </td>
+                  <td data-label={say.plan}>{say.plans[world.planCode as (typeof PLANS)[number]] ?? world.planCode}</td>
+                  <td className="number" data-label={say.livePages}>
+                    {format.number(world.usage.liveApps)}
+                  </td>
+                  <td className="number" data-label={say.storage}>
+                    {format.bytes(world.usage.storage)}
+                  </td>
+                  <td data-label={say.since}>{format.date(world.createdAt)}</td>
+                  <td>
+                    <Button onClick={() => setChosen(world)}>{say.change}</Button>
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {worlds.map((world) => (
-                  <tr key={world.id}>
-                    <td>
-                      <strong>{world.name}</strong>
-                      <p className="soft">{world.owners.map(({ email }) => email).join(', ')}</p>
-                    </td>
-                    <td>{world.planCode}</td>
-                    <td className="number">{format.number(world.usage.liveApps)}</td>
-                    <td className="number">{format.bytes(world.usage.storage)}</td>
-                    <td>{format.date(world.createdAt)}</td>
-                    <td>
-                      <Button onClick={() => setChosen(world)}>{say.change}</Button>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </table>
         )}
       </Listed>
       {chosen && <WorldDialog world={chosen} onClose={() => setChosen(undefined)} />}
@@ -121,7 +123,11 @@ function WorldDialog({ world, onClose }: { world: World; onClose(): void }) {
       }
     >
       <Field label={say.plan}>
-        <Select value={plan} options={PLANS.map((code) => ({ value: code, label: code }))} onChange={setPlan} />
+        <Select
+          value={plan}
+          options={PLANS.map((code) => ({ value: code, label: say.plans[code] }))}
+          onChange={setPlan}
+        />
       </Field>
       <Field label={say.grant} hint={say.grantHint}>
         <TextInput

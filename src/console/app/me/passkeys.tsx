@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useList } from '../api/use-list'
 import { isCancelled } from '../auth/passkey'
+import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { useClient } from '../session/use-session'
 import { meTexts } from '../texts/me'
@@ -21,6 +22,7 @@ export function Passkeys({ onCodes, onChange }: Props) {
   const client = useClient()
   const say = useTexts(meTexts)
   const [removing, setRemoving] = useState<Schemas['Passkey']>()
+  const format = useFormat()
   const list = useList<Schemas['Passkey']>(['me', 'passkeys'], () => client.get('/api/auth/passkeys'))
   const add = useMutation({
     mutationFn: async () => {
@@ -29,7 +31,7 @@ export function Passkeys({ onCodes, onChange }: Props) {
         options as unknown as PublicKeyCredentialCreationOptionsJSON,
       )
       const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
-      const name = `${navigator.platform} ${new Date().toLocaleDateString()}`
+      const name = `${navigator.platform}, ${format.date(new Date().toISOString())}`
       return client.post('/api/auth/passkeys', {
         body: { credential: made.toJSON() as never, name, secondFactor: true },
       })

@@ -1,3 +1,4 @@
+import { patiently } from '../api/patiently'
 import type { Client, Schemas } from '@quoin/client'
 
 /** Files above this go straight to the storage. */
@@ -95,14 +96,12 @@ export class UploadQueue {
     this.#become(entry, { kind: 'sending', sent: 0 })
     try {
       const send = file.size > DIRECT_BYTES ? client.uploadDirectly : client.upload
-      const upload = await send(file, {
-        signal,
-        onProgress: ({ sent, total }) => {
-          // The form around the file counts as well.
-          if (entry.state.kind === 'sending')
-            this.#become(entry, { kind: 'sending', sent: Math.min(file.size, (sent / total) * file.size) })
-        },
-      })
+      const onProgress = ({ sent, total }: { sent: number; total: number }) => {
+        // The form around the file counts as well.
+        if (entry.state.kind === 'sending')
+          this.#become(entry, { kind: 'sending', sent: Math.min(file.size, (sent / total) * file.size) })
+      }
+      const upload = await patiently(() => send(file, { signal, onProgress }), signal)
       this.#become(entry, { kind: 'making', sizes: 0 })
       this.#arrived()
       this.#go()

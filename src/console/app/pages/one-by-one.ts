@@ -1,3 +1,5 @@
+import { patiently } from '../api/patiently'
+
 /** How far a series of requests has come. */
 export interface Series<Item> {
   done: number
@@ -6,8 +8,8 @@ export interface Series<Item> {
 }
 
 /**
- * Works on one item after the other, so that a long list stays within the write rate: the client waits where the server asks
- * for a pause. A failure does not stop the series.
+ * Works on one item after the other, so that a long list stays within the write rate: it waits where the server asks for a
+ * pause. A failure does not stop the series.
  * @param tell called after each item
  */
 export async function oneByOne<Item>(
@@ -21,7 +23,7 @@ export async function oneByOne<Item>(
   for (const item of items) {
     if (signal.aborted) break
     try {
-      await work(item)
+      await patiently(() => work(item), signal)
       done += 1
     } catch (error) {
       failed.push({ item, error })

@@ -70,10 +70,13 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const isOpen = (status === 'pending' || status === 'expired') && (role !== 'owner' || may('owner'))
   return (
     <li>
-      <span className="grow">{email}</span>
-      <span className="grow soft">{[say.roles[role], ...names].join(', ')}</span>
+      <span className="grow">
+        {email}
+        <span className="small block">
+          {[say.roles[role], ...names, ...(status === 'pending' ? [say.ends(format.ago(expiresAt))] : [])].join(', ')}
+        </span>
+      </span>
       <Chip tone={TONES[status]}>{say.statuses[status]}</Chip>
-      {status === 'pending' && <span className="small">{say.ends(format.ago(expiresAt))}</span>}
       {link && <CopyButton text={link} label={say.copyLink} />}
       {isOpen && (
         <Button busy={again.isPending} onClick={() => again.mutate(undefined)}>

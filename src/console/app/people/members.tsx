@@ -86,7 +86,7 @@ export function Members() {
                 ))}
               </tbody>
             </table>
-            <p className="soft row">
+            <p className="locked">
               <Info /> {say.lastOwner}
             </p>
           </section>

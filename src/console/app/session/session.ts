@@ -19,6 +19,9 @@ export type SessionState =
 /** What tabs tell each other: a token that one of them got and whose it is, or that the session is over. */
 type Told = { token: string; user: string | undefined } | { over: true }
 
+/** A longer pause that the server asks for is shown on the screen. */
+const MOST_WAIT_MS = 3_000
+
 /** Says that this browser has a session cookie, which scripts cannot see. */
 const HINT = 'quoin.session'
 /** The Idempotency-Key of a renewal whose answer has not arrived. */
@@ -109,6 +112,7 @@ export class Session {
       token: this.#token,
       renew: () => this.#renewOrEnd(),
       language: pageLanguage,
+      maxRetryDelayMs: MOST_WAIT_MS,
     })
   }
 

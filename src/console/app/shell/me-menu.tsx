@@ -29,7 +29,7 @@ export function MeMenu() {
       align="start"
       trigger={
         <Button look="bare" className="nav-me">
-          <Avatar name={me.name} id={me.id} /> {me.name}
+          <Avatar name={me.name} id={me.id} /> <span>{me.name}</span>
         </Button>
       }
       items={[

@@ -2,6 +2,7 @@ import { CircleAlert, Copy, Gauge, Lock, Timer } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { asQuoinError } from '../api/queries'
 import { useTexts } from '../i18n/language'
+import { session } from '../session/session'
 import { uiTexts } from '../texts/ui'
 import { Button, IconButton } from './button'
 
@@ -45,7 +46,7 @@ export function ErrorNote({
           </ul>
         )}
         <div className="note-end">
-          {children}
+          {code === 'SSO_REQUIRED' ? <Button onClick={() => void session.leave()}>{say.otherSignIn}</Button> : children}
           {traceId && <Reference traceId={traceId} />}
         </div>
       </div>

@@ -55,7 +55,6 @@ export const connect: typeof english = {
   keys: 'API-Schlüssel',
   keysAndWebhooks: 'Schlüssel und Webhooks',
   lastUsed: 'Zuletzt benutzt',
-  may: 'Darf',
   needRight: 'Wähle mindestens ein Recht.',
   never: 'nie',
   newSecret: 'Neues Geheimnis …',

@@ -11,6 +11,7 @@ export const ui: typeof english = {
   done: 'Fertig',
   loading: 'Wird geladen …',
   more: 'Mehr anzeigen',
+  otherSignIn: 'Anders anmelden',
   reference: 'Referenz',
   save: 'Speichern',
   secretOnce: 'Das wird nur einmal gezeigt. Kopiere es jetzt und bewahre es sicher auf.',

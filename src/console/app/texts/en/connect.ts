@@ -48,7 +48,6 @@ export const connect = {
   keys: 'API keys',
   keysAndWebhooks: 'Keys and webhooks',
   lastUsed: 'Last used',
-  may: 'May',
   needRight: 'Choose at least one right.',
   never: 'never',
   newSecret: 'New secret…',

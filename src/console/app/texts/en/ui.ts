@@ -9,6 +9,7 @@ export const ui = {
   done: 'Done',
   loading: 'Loading…',
   more: 'Show more',
+  otherSignIn: 'Sign in another way',
   reference: 'Reference',
   save: 'Save',
   secretOnce: 'This is shown once. Copy it now and keep it in a safe place.',
