@@ -89,7 +89,7 @@ describe.skipIf(!hasChromium)('a page in the console', () => {
     expect(await page.inputValue('textarea')).toBe('')
     await page.getByText('Accepted in part').waitFor()
 
-    await press(page, 'Undo')
+    await page.click('.toast button:has-text("Undo")')
     await until('the draft is as before', async () => (await read())[0]?.props.title === BLOCKS[0]!.props.title)
     await page.close()
   })

@@ -45,28 +45,3 @@ function write(key: string, brief: Brief): void {
     // Without storage the brief is kept until the tab closes.
   }
 }
-
-/** The turn that this tab shows for a page, where the address does not name one. */
-export function useOwnTurn(surfaceId: string): [string | undefined, (id: string | undefined) => void] {
-  const key = `quoin.turn.${surfaceId}`
-  const [id, setId] = useState(() => {
-    try {
-      return sessionStorage.getItem(key) ?? undefined
-    } catch {
-      return undefined
-    }
-  })
-  const change = useCallback(
-    (next: string | undefined) => {
-      setId(next)
-      try {
-        if (next) sessionStorage.setItem(key, next)
-        else sessionStorage.removeItem(key)
-      } catch {
-        // The turn is in the list of earlier ones.
-      }
-    },
-    [key],
-  )
-  return [id, change]
-}

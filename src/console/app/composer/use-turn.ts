@@ -11,7 +11,8 @@ export interface TurnControl {
   isStarting: boolean
   /** This tab began it. */
   isOwn: boolean
-  start(request: ComposeRequest): void
+  /** Begins a turn as soon as the draft is ready. */
+  start(request: ComposeRequest, ready: () => Promise<void>): void
   stop(): void
   isStopping: boolean
   /** Follows the turn again after an error. */
@@ -102,11 +103,11 @@ export function useTurn(turnId: string | undefined, onTurn: (id: string | undefi
     error,
     isStarting,
     isOwn,
-    start: (request) => {
+    start: (request, ready) => {
       setTurn(undefined)
       setOwn(true)
       setStarting(true)
-      void follow(request.intent, undefined, (signal) => client.compose(request, { signal }))
+      void ready().then(() => follow(request.intent, undefined, (signal) => client.compose(request, { signal })))
     },
     stop: () => turn?.turnId && stop.mutate(turn.turnId),
     isStopping: stop.isPending,

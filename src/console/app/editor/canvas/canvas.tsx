@@ -7,6 +7,7 @@ import { useStore } from '../store/use-editor'
 import type { Others } from '../store/use-presence'
 import { Overlay } from './overlay'
 import { PageFrame } from './page-frame'
+import { ProposalMarks } from './proposal-marks'
 
 export type Width = 1280 | 768 | 390
 
@@ -105,6 +106,7 @@ export function Canvas({ client, surfaceId, width, zoom, others, onFrame, onKey,
           style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
         />
         {frame && <Overlay frame={frame} scale={scale} layout={layout} others={others} onInsert={onInsert} />}
+        {frame && <ProposalMarks frame={frame} scale={scale} layout={layout} />}
       </div>
     </div>
   )

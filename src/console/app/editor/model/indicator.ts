@@ -1,5 +1,5 @@
 import { operationsBetween } from '../../../../blocks/merge/operations-between'
-import type { SyncState } from './sync'
+import type { SyncState } from './sync-state'
 
 /** The one save indicator. Only the gravest state is shown. */
 export type Indicator =

@@ -1,8 +1,8 @@
 import type { Content } from '../../../../blocks/block'
 import type { Operation } from '../../../../blocks/tree/operations'
 import type { Conflict } from './combine'
-import type { Refusal } from './refusals'
 import type { Clock, Draft, Hindrance, Journal, JournalBase, JournalWork, SaveAnswer, Transport } from './sync-ports'
+import type { Hurdle, SyncState } from './sync-state'
 import { type Choice, WorkingCopy } from './working-copy'
 
 /** How long after the last keystroke a save starts, and how long typing without a pause can defer it. */
@@ -13,32 +13,6 @@ const JOURNAL_MS = 200
 const LONGEST_WAIT_MS = 30_000
 
 export type Edit = 'text' | 'structure'
-
-/** What keeps the engine from sending. */
-export type Hurdle =
-  | { kind: 'offline'; since: number; tries: number; nextTryAt: number }
-  | { kind: 'slow'; until: number }
-  | { kind: 'signed-out' }
-  | { kind: 'forbidden'; message: string }
-  | { kind: 'refused'; message: string; traceId?: string }
-
-export interface SyncState {
-  /** What the person sees. */
-  readonly content: Content
-  /** The draft as the server last had it. */
-  readonly base: Content
-  /** The draft's ETag of the last answer. */
-  readonly etag: string
-  /** True while the server may lack something that this person did. */
-  readonly unsaved: boolean
-  readonly sendingSince: number | undefined
-  readonly savedAt: number | undefined
-  readonly hurdle: Hurdle | undefined
-  readonly conflicts: readonly Conflict[]
-  readonly refusals: readonly Refusal[]
-  /** People whose changes came in with the last answer. */
-  readonly combined: { at: number; by: readonly string[] } | undefined
-}
 
 export interface SyncOptions {
   transport: Transport
@@ -68,6 +42,8 @@ export class Sync {
   private cancelSend: (() => void) | undefined
   private cancelJournal: (() => void) | undefined
   private closed = false
+  /** Those who wait until nothing urgent is left to do. */
+  private waiting: (() => void)[] = []
 
   constructor(
     draft: Draft,
@@ -126,6 +102,19 @@ export class Sync {
     this.sendSoon()
   }
 
+  /**
+   * Sends without a pause what waits, and reads the draft if asked. Resolves when that is done, or when something keeps
+   * it from being done.
+   */
+  caughtUp({ read = false } = {}): Promise<void> {
+    if (this.closed) return Promise.resolve()
+    if (read) this.mustRead = true
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.waiting.push(resolve)
+    this.sendSoon()
+    return promise
+  }
+
   /** The person signed in again. */
   signedIn(): void {
     if (this.hurdle?.kind === 'signed-out') this.retry()
@@ -144,6 +133,7 @@ export class Sync {
     this.closed = true
     this.cancelSend?.()
     this.cancelJournal?.()
+    this.release()
   }
 
   private sendSoon(): void {
@@ -156,6 +146,14 @@ export class Sync {
     this.dueAt = this.nextDue()
     this.arm()
     if (!this.closed) this.options.changed(this.state)
+    const isBusy = this.urgent || this.mustRead || this.sendingSince !== undefined || this.copy.sent.length > 0
+    if (!isBusy || (this.hurdle && this.sendingSince === undefined)) this.release()
+  }
+
+  private release(): void {
+    const { waiting } = this
+    this.waiting = []
+    for (const resolve of waiting) resolve()
   }
 
   /** When the work of now is due. Undefined without work. */

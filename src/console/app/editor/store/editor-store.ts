@@ -3,6 +3,7 @@ import { mergePatchBetween } from '../../../../lib/merge-patch'
 import type { Block, Content } from '../../../../blocks/block'
 import { type Operation, OperationError } from '../../../../blocks/tree/operations'
 import { findBlock, indexTree } from '../../../../blocks/tree/walk'
+import type { Proposal } from '../../composer/proposal'
 import { blockFrom } from '../model/block-ids'
 import {
   afterPlace,
@@ -15,7 +16,9 @@ import {
   type PlaceFault,
   stepPlace,
 } from '../model/places'
-import { Sync, type SyncOptions, type SyncState } from '../model/sync'
+import { ShownContent } from '../model/shown'
+import { Sync, type SyncOptions } from '../model/sync'
+import type { SyncState } from '../model/sync-state'
 import type { Draft } from '../model/sync-ports'
 import { UndoStack, type Undone } from '../model/undo'
 import { withValueAt } from '../model/values'
@@ -27,6 +30,8 @@ export interface EditorState {
   readonly selected: readonly string[]
   readonly canUndo: boolean
   readonly canRedo: boolean
+  /** What the composer proposes, shown on top of the content. */
+  readonly proposal: Proposal | undefined
 }
 
 /** Told to the person: where a block is now, or that something could not be done. */
@@ -50,6 +55,10 @@ export class EditorStore {
   private readonly listeners = new Set<() => void>()
   private chosen: readonly string[] = []
   private snapshot: EditorState
+  private proposal: Proposal | undefined
+  private readonly onCanvas = new ShownContent()
+  /** True while a request changes the draft, so that the canvas is not drawn from a draft that is no longer there. */
+  isChangingDraft = false
 
   constructor(
     draft: Draft,
@@ -73,6 +82,30 @@ export class EditorStore {
 
   get content(): Content {
     return this.snapshot.content
+  }
+
+  /** What the canvas shows: the content, and what is proposed. */
+  get shown(): Content {
+    return this.onCanvas.of(this.content, this.proposal)
+  }
+
+  propose(proposal: Proposal | undefined): void {
+    this.proposal = proposal
+    this.changed()
+  }
+
+  /** Runs a request that changes the draft. What is written is saved before, and the draft is read afterwards. */
+  async changeDraft<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+    await this.sync.caughtUp()
+    this.isChangingDraft = true
+    try {
+      const answer = await send()
+      await this.sync.caughtUp({ read: true })
+      return answer
+    } finally {
+      this.isChangingDraft = false
+      this.changed()
+    }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -224,7 +257,14 @@ export class EditorStore {
     const { canUndo, canRedo } = this.steps
     const before = this.snapshot?.selected
     const same = before?.length === selected.length && before.every((id, i) => id === selected[i])
-    return { sync, content: sync.content, selected: same ? before : selected, canUndo, canRedo }
+    return {
+      sync,
+      content: sync.content,
+      selected: same ? before : selected,
+      canUndo,
+      canRedo,
+      proposal: this.proposal,
+    }
   }
 
   private changed(): void {
