@@ -25,6 +25,12 @@ export async function faultsByDayAndNight(page: Page): Promise<string[]> {
   return [...day, ...night.map((fault) => `dark: ${fault}`)]
 }
 
+/** Resolves when the colours of buttons, which change softly with the scheme, have changed. */
+export function coloursSettled(page: Page): Promise<void> {
+  return page.evaluate(`Promise.all(document.getAnimations()
+    .filter((one) => one instanceof CSSTransition).map((one) => one.finished.catch(() => 0))).then(() => undefined)`)
+}
+
 const AXE = await Bun.file(require.resolve('axe-core/axe.min.js')).text()
 
 async function faultsOf(page: Page, options: object, frames = page.frames()): Promise<string[]> {

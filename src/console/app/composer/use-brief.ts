@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** What the person asks, and of whom. */
 export interface Brief {
@@ -9,10 +9,18 @@ export interface Brief {
 
 const EMPTY: Brief = { intent: '', agentId: '', model: '' }
 
+/** Composers that are open, told when words are handed to one. */
+const open = new Set<() => void>()
+
 /** The brief of a page. It is kept in this tab until it is done, so that no refusal and no reload loses a word. */
 export function useBrief(surfaceId: string): [Brief, (change: Partial<Brief>) => void] {
   const key = `quoin.brief.${surfaceId}`
   const [brief, setBrief] = useState(() => read(key))
+  useEffect(() => {
+    const take = () => setBrief(read(key))
+    open.add(take)
+    return () => void open.delete(take)
+  }, [key])
   const change = useCallback(
     (part: Partial<Brief>) =>
       setBrief((before) => {
@@ -25,9 +33,10 @@ export function useBrief(surfaceId: string): [Brief, (change: Partial<Brief>) =>
   return [brief, change]
 }
 
-/** Hands a brief to the composer of a page that was made for it. */
+/** Hands a brief to the composer of a page. */
 export function keepBrief(surfaceId: string, intent: string): void {
   write(`quoin.brief.${surfaceId}`, { ...EMPTY, intent })
+  for (const take of open) take()
 }
 
 function read(key: string): Brief {

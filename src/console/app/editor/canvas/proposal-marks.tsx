@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { findBlock } from '../../../../blocks/tree/walk'
 import type { ChosenUnit } from '../../composer/proposal'
 import { Wedge } from '../../composer/wedge'
@@ -24,6 +25,12 @@ export function ProposalMarks({ frame, scale }: Props) {
   const { language } = useLanguage()
   const store = useStore()
   const proposal = useEditor((state) => state.proposal)
+  const [first] = proposal?.units ?? []
+  const revealed = first && frame.rectOf(first.key) ? `${proposal?.turnId} ${first.key}` : undefined
+  useEffect(() => {
+    // The page stays where a person is writing.
+    if (first && revealed && !frame.text.session) frame.reveal(first.key)
+  }, [revealed])
   if (!proposal || proposal.show === 'before') return null
   const { units, writing, choose } = proposal
   const titleOf = ({ key, block }: Pick<ChosenUnit, 'key' | 'block'>) => {
