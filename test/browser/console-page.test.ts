@@ -79,10 +79,10 @@ describe.skipIf(!hasChromium)('a page in the console', () => {
     await page.waitForURL(/compose\/turn_/)
     await page.getByText('2 of 2 chosen').waitFor()
 
-    await page.reload()
-    await page.getByText('2 of 2 chosen').waitFor()
-    expect(await page.textContent('.composer-asked')).toContain(BRIEF)
     await page.getByRole('checkbox', { name: /Find us/ }).uncheck()
+    await page.reload()
+    await page.getByText('1 of 2 chosen').waitFor()
+    expect(await page.textContent('.composer-asked')).toContain(BRIEF)
     await press(page, 'Accept 1 chosen')
     await page.waitForURL(/compose\/new/)
     await until('the chosen change is in the draft', async () => (await read())[0]?.props.title === 'Plants for you')

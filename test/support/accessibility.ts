@@ -19,16 +19,16 @@ export async function faultsByDayAndNight(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   const day = await accessibilityFaults(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  // Transitions to the colours of the night, however short, end with a frame.
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))')
+  await coloursSettled(page)
   const night = await faultsOf(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
   return [...day, ...night.map((fault) => `dark: ${fault}`)]
 }
 
-/** Resolves when the colours of buttons, which change softly with the scheme, have changed. */
-export function coloursSettled(page: Page): Promise<void> {
-  return page.evaluate(`Promise.all(document.getAnimations()
-    .filter((one) => one instanceof CSSTransition).map((one) => one.finished.catch(() => 0))).then(() => undefined)`)
+/** Resolves when the colours of another scheme are there. Transitions to them, however short, end with a frame. */
+export async function coloursSettled(page: Page): Promise<void> {
+  await page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() =>
+    Promise.all(document.getAnimations().filter((one) => one instanceof CSSTransition)
+      .map((one) => one.finished.catch(() => undefined)))).then(() => undefined)`)
 }
 
 const AXE = await Bun.file(require.resolve('axe-core/axe.min.js')).text()

@@ -99,7 +99,7 @@ export function ComposerPanel({ page, selection, turnId, onTurn, onProposal, onS
           key={turnId ?? 'new'}
           page={page}
           control={control}
-          isKnown={turnId !== undefined}
+          turnId={turnId}
           intent={control.turn?.intent ?? brief.intent}
           onProposal={onProposal}
           onShow={onShow}

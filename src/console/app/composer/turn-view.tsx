@@ -25,8 +25,8 @@ interface Props {
   page: PageInWork
   control: TurnControl
   intent: string
-  /** The turn has an id, so that it can be followed again. */
-  isKnown: boolean
+  /** Known once it has begun, so that it can be followed again. */
+  turnId: string | undefined
   onProposal(proposal: Proposal | undefined): void
   onShow(blockId: string): void
   onAccepted(): void
@@ -34,13 +34,13 @@ interface Props {
 }
 
 /** A turn: what was asked, how far it is, what it proposes, and the decision. */
-export function TurnView({ page, control, intent, isKnown, onProposal, onShow, onAccepted, onAgain }: Props) {
+export function TurnView({ page, control, intent, turnId, onProposal, onShow, onAccepted, onAgain }: Props) {
   const { turn, error } = control
   const say = useTexts(composerTexts)
   const format = useFormat()
   const me = useMe()
   const receipt = useReceipt(turn?.receiptId)
-  const choices = useChoices()
+  const choices = useChoices(turnId)
   const { left } = choices
   const [isDecided, setDecided] = useState(false)
   const operations = receipt.data?.operations ?? turn?.operations ?? NONE
@@ -117,7 +117,7 @@ export function TurnView({ page, control, intent, isKnown, onProposal, onShow, o
             onAgain={() => onAgain(turn.intent)}
           />
         )}
-        {error !== undefined && isKnown && (
+        {error !== undefined && turnId !== undefined && (
           <Button look="filled" onClick={control.goOn}>
             {say.tryAgain}
           </Button>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { readKept, writeKept } from '../session/kept'
 
 /** What the person asks, and of whom. */
 export interface Brief {
@@ -25,7 +26,7 @@ export function useBrief(surfaceId: string): [Brief, (change: Partial<Brief>) =>
     (part: Partial<Brief>) =>
       setBrief((before) => {
         const next = { ...before, ...part }
-        write(key, next)
+        writeKept(key, next)
         return next
       }),
     [key],
@@ -35,22 +36,10 @@ export function useBrief(surfaceId: string): [Brief, (change: Partial<Brief>) =>
 
 /** Hands a brief to the composer of a page. */
 export function keepBrief(surfaceId: string, intent: string): void {
-  write(`quoin.brief.${surfaceId}`, { ...EMPTY, intent })
+  writeKept(`quoin.brief.${surfaceId}`, { ...EMPTY, intent })
   for (const take of open) take()
 }
 
 function read(key: string): Brief {
-  try {
-    return { ...EMPTY, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Brief>) }
-  } catch {
-    return EMPTY
-  }
-}
-
-function write(key: string, brief: Brief): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(brief))
-  } catch {
-    // Without storage the brief is kept until the tab closes.
-  }
+  return { ...EMPTY, ...readKept<Partial<Brief>>(key, {}) }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { readKept, writeKept } from '../session/kept'
 import type { Operation, Proposal, Show, Unit } from './proposal'
 import type { TurnState } from './turn-state'
 
@@ -10,9 +11,13 @@ export interface Choices {
   showAs(show: Show): void
 }
 
-/** What the person chose of a proposal, in the list or on the canvas, and how the canvas shows it. */
-export function useChoices(): Choices {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+/**
+ * What the person chose of a proposal, in the list or on the canvas, and how the canvas shows it. Choices are kept in this
+ * tab, over a reload.
+ */
+export function useChoices(turnId: string | undefined): Choices {
+  const kept = `quoin.left.${turnId}`
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(readKept<string[]>(kept, [])))
   const [show, showAs] = useState<Show>('both')
   const choose = useCallback(
     (key: string, isChosen: boolean) =>
@@ -24,6 +29,7 @@ export function useChoices(): Choices {
       }),
     [],
   )
+  useEffect(() => writeKept(kept, left.size > 0 ? [...left] : undefined), [kept, left])
   return { left, show, choose, showAs }
 }
 

@@ -176,6 +176,7 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
           onKey={onKey}
           onPaste={(event) => void paste(event, frame.current)}
           onInsert={setInserting}
+          onCompose={compose}
           onScale={setScale}
         />
         {isEmpty && !address.isComposing && (
