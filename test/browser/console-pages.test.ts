@@ -88,7 +88,15 @@ describe.skipIf(!hasChromium)('the lists of the console', () => {
     expect(await page.locator('[data-row]').count()).toBe(1)
     await page.reload()
     await page.getByRole('link', { name: 'Winter workshops' }).waitFor()
-    expect(await page.getByRole('searchbox').inputValue()).toBe('workshops')
+    expect(await page.getByRole('searchbox').first().inputValue()).toBe('workshops')
+    const { id } = (await named('Front'))!
+    const operations = [{ op: 'document', meta: { tags: ['valley'] } }]
+    await owner.call('PATCH', `/api/surfaces/${id}/draft`, { operations })
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Tag' }).fill('valley')
+    await page.waitForURL(/tag=valley/)
+    await page.getByRole('link', { name: 'Winter workshops' }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Front' }).waitFor()
   })
 
   test('pages: who can see one is chosen, and a page that is archived is deleted with its name typed', async () => {
@@ -202,7 +210,10 @@ describe.skipIf(!hasChromium)('the lists of the console', () => {
     await page.getByRole('button', { name: 'Export CSV' }).click()
     expect((await csv).suggestedFilename()).toEndWith('.csv')
     await page.getByRole('complementary').getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    const sure = page.getByRole('dialog').getByRole('button', { name: 'Delete' })
+    expect(await sure.isDisabled()).toBe(true)
+    await page.getByRole('dialog').getByRole('textbox').fill('ada@example.com')
+    await sure.click()
     await page.getByText('No entries yet').waitFor()
   })
 

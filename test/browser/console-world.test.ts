@@ -10,6 +10,7 @@ import { ssoTexts } from '../../src/console/app/texts/sso'
 import { freePort } from '../bench/servers'
 import { accessibilityFaults } from '../support/accessibility'
 import { hasChromium, joined, launch, registered, signedIn } from '../support/console'
+import { IDP_CERT } from '../support/saml-keys'
 import { dataFolder, type Server, startServer } from '../support/server'
 import { until } from '../support/until'
 
@@ -177,6 +178,22 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
     await seen(`${server.url.replace(/\/$/, '')}/api/sso/auth/callback`)
     await press('Test')
     await seen('The test failed')
+
+    await open('connect/sso?open=new-sso')
+    await page.getByText('SAML 2.0').click()
+    await page.getByText('By hand').click()
+    await page.getByLabel('Name').fill('Keycloak')
+    await page.getByLabel('Sign-in address').fill('https://idp.example/sso')
+    await page.getByLabel('Entity id').fill('https://idp.example')
+    await page.getByLabel('Certificate, PEM').fill(IDP_CERT)
+    await page.getByRole('dialog').getByRole('button', { name: 'Set up single sign-on' }).click()
+    await seen('Our metadata (entity id)')
+    const configs = await owner.call<{ name: string; saml?: Record<string, string> }[]>('GET', '/api/sso/configs')
+    expect(configs.find(({ name }) => name === 'Keycloak')?.saml).toMatchObject({
+      entryPoint: 'https://idp.example/sso',
+      entityId: 'https://idp.example',
+      certificate: IDP_CERT,
+    })
   })
 
   test('credit is bought, facts are kept, an assistant writes a proposal', async () => {
@@ -196,12 +213,15 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
     await open('ai/assistants?assistant=new')
     await page.getByLabel('Name').fill('Shop voice')
     await page.getByLabel('At most a day').fill('0.5')
+    await page.getByLabel('Only some').check()
+    await page.getByLabel('Video', { exact: true }).uncheck()
     await press('Save')
     await press('Try…')
     await page.getByLabel('What should it do?').fill('Add a list of three tools')
     await press('Compose')
     await page.getByRole('link', { name: 'Open the proposal' }).waitFor()
-    const [agent] = await owner.call<Named[]>('GET', '/api/ai/agents')
+    const [agent] = await owner.call<(Named & { tools: string[] })[]>('GET', '/api/ai/agents')
+    expect([agent!.tools.includes('list'), agent!.tools.includes('video')]).toEqual([true, false])
     const today = await owner.call<{ agentId: string | null; turns: number }[]>('GET', '/api/ai/metrics')
     expect(today.find(({ agentId }) => agentId === agent!.id)?.turns).toBe(1)
     // The assistant has a use of today.

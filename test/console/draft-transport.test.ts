@@ -20,7 +20,7 @@ function transportWith(by: typeof MEI) {
 test('what another person changed is told by name', async () => {
   const transport = transportWith(JONAS)
   expect(await transport.read()).toMatchObject({ draft: { updatedBy: JONAS } })
-  expect(await transport.save([], '"1"')).toMatchObject({ combinedWith: ['Jonas'] })
+  expect(await transport.save([], '"1"')).toMatchObject({ combinedWith: [JONAS] })
 })
 
 test('what one changed oneself, as by accepting a proposal, is not told as another’s', async () => {

@@ -3,6 +3,7 @@ import type { Content } from '../../src/blocks/block'
 import { findBlock } from '../../src/blocks/tree/walk'
 import { applyOperations, type Operation } from '../../src/blocks/tree/operations'
 import { Sync } from '../../src/console/app/editor/model/sync'
+import { tintsOf } from '../../src/console/app/editor/model/tints'
 import { block, page } from '../support/block-trees'
 import { type Fate, FakeServer, MemoryJournal, transportTo, VirtualClock } from '../support/editor-server'
 
@@ -241,4 +242,29 @@ test('catching up ends when the server is out of reach, and when the page is lef
   await left.sync.caughtUp()
   await left.clock.pass(0)
   expect([ended, left.stored('a')]).toEqual([2, 'typed'])
+})
+
+test('an answer with changes by others names who they are and which blocks look different now', async () => {
+  const { clock, type, elsewhere, sync } = editor()
+  type(update('a', 'mine'))
+  elsewhere(update('c', 'theirs'), { op: 'insert', parentId: 's', index: 0, block: text('new') })
+  await clock.pass(2_000)
+  const { at, ...arrival } = sync.state.combined!
+  expect({ by: arrival.by, blockIds: arrival.blockIds.toSorted() }).toEqual({
+    by: [{ id: 'user_jonas', name: 'Jonas' }],
+    blockIds: ['c', 'new'],
+  })
+  const jonas = (blockId: string) => ({ blockId, by: 'user_jonas', at })
+  expect(tintsOf([jonas('a'), jonas('c')], sync.state.combined!, 'user_mei')).toEqual([
+    jonas('a'),
+    ...arrival.blockIds.map(jonas),
+  ])
+  expect(tintsOf([], sync.state.combined!, 'user_jonas')).toEqual([])
+})
+
+test('a save that met no changes by others says so', async () => {
+  const { clock, type, sync } = editor()
+  type(update('a', 'mine'))
+  await clock.pass(2_000)
+  expect(sync.state.combined).toBeUndefined()
 })

@@ -15,20 +15,27 @@ export function screenFaults(page: Page): Promise<string[]> {
 }
 
 /** The findings by day, and then those by night: only colours differ, so only their rules run again. */
-export async function faultsByDayAndNight(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const day = await accessibilityFaults(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await coloursSettled(page)
-  const night = await faultsOf(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
+export async function faultsByDayAndNight(page: Page, frames = page.frames()): Promise<string[]> {
+  await colour(page, 'light')
+  const day = await accessibilityFaults(page, frames)
+  await colour(page, 'dark')
+  const night = await faultsOf(page, { runOnly: ['color-contrast', 'link-in-text-block'] }, frames)
   return [...day, ...night.map((fault) => `dark: ${fault}`)]
+}
+
+/** Shows a page in the colours of the day or the night. */
+async function colour(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await coloursSettled(page)
 }
 
 /** Resolves when the colours of another scheme are there. Transitions to them, however short, end with a frame. */
 export async function coloursSettled(page: Page): Promise<void> {
-  await page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() =>
-    Promise.all(document.getAnimations().filter((one) => one instanceof CSSTransition)
-      .map((one) => one.finished.catch(() => undefined)))).then(() => undefined)`)
+  await page.evaluate(`(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)))
+  })()`)
 }
 
 const AXE = await Bun.file(require.resolve('axe-core/axe.min.js')).text()

@@ -102,7 +102,7 @@ export class FakeServer {
       const merge = stale ? mergeContent(base, edited, this.content, lookup) : { content: edited }
       if (!('content' in merge)) return { kind: 'stale' }
       this.set(merge.content)
-      return { kind: 'saved', draft: this.draft, ...(stale && { combinedWith: ['Jonas'] }) }
+      return { kind: 'saved', draft: this.draft, ...(stale && { combinedWith: [{ id: 'user_jonas', name: 'Jonas' }] }) }
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
       const { index, message, blockId } = error

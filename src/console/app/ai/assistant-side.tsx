@@ -1,3 +1,4 @@
+import type { Body } from '@quoin/client'
 import { useState } from 'react'
 import { faultAt } from '../api/queries'
 import { useSend } from '../api/use-send'
@@ -12,6 +13,7 @@ import { ErrorNote } from '../ui/notes'
 import { useToast } from '../ui/toast'
 import { Side } from '../ui/with-side'
 import { type Agent, agentsKey, useModels } from './agents'
+import { AllowedBlocks } from './allowed-blocks'
 
 /** Makes or changes an assistant. */
 export function AssistantSide({ agent, onClose }: { agent: Agent | undefined; onClose(): void }) {
@@ -28,6 +30,7 @@ export function AssistantSide({ agent, onClose }: { agent: Agent | undefined; on
     model: agent?.model ?? '',
     temperature: agent?.temperature?.toString() ?? '',
     phiCap: agent?.phiCap?.toString() ?? '',
+    tools: agent?.tools ?? null,
   })
   const refresh = [agentsKey(world.id)]
   const save = useSend(
@@ -35,6 +38,7 @@ export function AssistantSide({ agent, onClose }: { agent: Agent | undefined; on
       const body = {
         ...form,
         name: form.name.trim(),
+        tools: form.tools as Body<'post', '/api/ai/agents'>['tools'],
         model: form.model || null,
         temperature: form.temperature === '' ? null : Number(form.temperature),
         phiCap: form.phiCap === '' ? null : Number(form.phiCap),
@@ -55,7 +59,7 @@ export function AssistantSide({ agent, onClose }: { agent: Agent | undefined; on
     refresh,
     done: onClose,
   })
-  const set = (field: keyof typeof form) => (event: { target: { value: string } }) =>
+  const set = (field: Exclude<keyof typeof form, 'tools'>) => (event: { target: { value: string } }) =>
     setForm({ ...form, [field]: event.target.value })
   return (
     <Side title={agent?.name ?? say.assistantNew.replace(/\s?…$/, '')} hint={say.assistantHint} onClose={onClose}>
@@ -93,6 +97,11 @@ export function AssistantSide({ agent, onClose }: { agent: Agent | undefined; on
         <Field label={say.cap} hint={say.capHint} error={faultAt(save.error, '/phiCap')}>
           <TextInput type="number" min={0} step="any" value={form.phiCap} onChange={set('phiCap')} />
         </Field>
+        <AllowedBlocks
+          chosen={form.tools}
+          error={faultAt(save.error, '/tools')}
+          onChange={(tools) => setForm({ ...form, tools })}
+        />
         {save.error && <ErrorNote error={save.error} />}
         <div className="row spread">
           <Button look="filled" type="submit" busy={save.isPending}>

@@ -118,7 +118,7 @@ function Remove({ app: { id, name }, onClose }: { app: App; onClose(): void }) {
   )
 }
 
-function Rotate({ app: { id }, onClose }: { app: App; onClose(): void }) {
+function Rotate({ app: { id, name }, onClose }: { app: App; onClose(): void }) {
   const { world, client } = useWorld()
   const say = useTexts(connectTexts)
   const rotate = useSend(() => client.post('/api/oauth/clients/{id}/rotate-secret', { path: { id }, body: {} }), {
@@ -137,6 +137,7 @@ function Rotate({ app: { id }, onClose }: { app: App; onClose(): void }) {
       title={say.newSecretTitle}
       text={say.newSecretApp}
       action={say.newSecret.replace(/\s?…$/, '')}
+      name={name}
       busy={rotate.isPending}
       error={rotate.error && <ErrorNote error={rotate.error} />}
       onConfirm={() => rotate.mutate(undefined)}

@@ -16,6 +16,24 @@ import type { ConnectAddress } from './address'
 import type { SsoConfig } from './lists'
 
 type Type = SsoConfig['type']
+/** Where the data of a SAML provider come from. */
+type Source = keyof typeof SAML_FIELDS
+
+const SAML_FIELDS = {
+  metadata: ['metadataUrl', 'metadataXml'],
+  hand: ['entryPoint', 'entityId', 'certificate'],
+} as const
+
+const EMPTY = {
+  issuer: '',
+  clientId: '',
+  clientSecret: '',
+  metadataUrl: '',
+  metadataXml: '',
+  entryPoint: '',
+  entityId: '',
+  certificate: '',
+}
 
 /** The first step: a draft, which then shows what else the identity provider needs. */
 export function NewSso({ onClose }: { onClose(): void }) {
@@ -25,8 +43,8 @@ export function NewSso({ onClose }: { onClose(): void }) {
   const [, change] = useAddress<ConnectAddress>()
   const [name, setName] = useState(world.name)
   const [type, setType] = useState<Type>('OIDC')
-  const [form, setForm] = useState({ issuer: '', clientId: '', clientSecret: '', metadataUrl: '', metadataXml: '' })
-  const { metadataUrl, metadataXml, clientSecret, ...oidc } = form
+  const [source, setSource] = useState<Source>('metadata')
+  const [form, setForm] = useState(EMPTY)
   const make = useSend(
     () =>
       client.post('/api/sso/configs', {
@@ -34,8 +52,8 @@ export function NewSso({ onClose }: { onClose(): void }) {
           name: name.trim(),
           type,
           ...(type === 'OIDC'
-            ? { oidc: { ...oidc, ...(clientSecret && { clientSecret }) } }
-            : { saml: { ...(metadataUrl && { metadataUrl }), ...(metadataXml && { metadataXml }) } }),
+            ? { oidc: filled(form, 'issuer', 'clientId', 'clientSecret') }
+            : { saml: filled(form, ...SAML_FIELDS[source]) }),
         },
       }),
     { refresh: [[world.id, 'sso']], done: ({ data }) => change({ open: data.id }, true) },
@@ -83,12 +101,26 @@ export function NewSso({ onClose }: { onClose(): void }) {
           </>
         ) : (
           <>
-            <Field label={say.metadataUrl} error={faultAt(make.error, '/saml/metadataUrl')}>
-              <TextInput type="url" value={form.metadataUrl} onChange={set('metadataUrl')} />
-            </Field>
-            <Field label={say.metadataXml} error={faultAt(make.error, '/saml/metadataXml')}>
-              <TextArea rows={4} value={form.metadataXml} onChange={set('metadataXml')} />
-            </Field>
+            <Segments<Source>
+              label={say.source}
+              value={source}
+              options={(['metadata', 'hand'] as const).map((value) => ({ value, label: say.sources[value] }))}
+              onChange={setSource}
+            />
+            {SAML_FIELDS[source].map((field) => (
+              <Field key={field} label={say[field]} error={faultAt(make.error, `/saml/${field}`)}>
+                {field === 'metadataXml' || field === 'certificate' ? (
+                  <TextArea rows={4} required={source === 'hand'} value={form[field]} onChange={set(field)} />
+                ) : (
+                  <TextInput
+                    type={field === 'entityId' ? 'text' : 'url'}
+                    required={source === 'hand'}
+                    value={form[field]}
+                    onChange={set(field)}
+                  />
+                )}
+              </Field>
+            ))}
           </>
         )}
         {make.error && <ErrorNote error={make.error} />}
@@ -101,4 +133,10 @@ export function NewSso({ onClose }: { onClose(): void }) {
       </form>
     </Dialog>
   )
+}
+
+/** The fields in which something was typed. */
+function filled<Name extends keyof typeof EMPTY>(form: typeof EMPTY, ...names: readonly Name[]) {
+  const typed = names.map((name) => [name, form[name].trim()] as const).filter(([, value]) => value !== '')
+  return Object.fromEntries(typed) as { [Each in Name]?: string }
 }

@@ -101,6 +101,7 @@ function Row({ connection }: { connection: Connection }) {
           title={`${providerName}: ${say.serviceRemove}`}
           text={say.serviceRemoveText}
           action={say.serviceRemove.replace(/\s?…$/, '')}
+          name={providerName}
           busy={remove.isPending}
           error={remove.error && <ErrorNote error={remove.error} />}
           onConfirm={() => remove.mutate(undefined)}

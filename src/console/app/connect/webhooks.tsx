@@ -147,7 +147,7 @@ function Remove({ webhook: { id, url }, onClose }: { webhook: Webhook; onClose()
   )
 }
 
-function Rotate({ webhook: { id }, onClose }: { webhook: Webhook; onClose(): void }) {
+function Rotate({ webhook: { id, url }, onClose }: { webhook: Webhook; onClose(): void }) {
   const { world, client } = useWorld()
   const say = useTexts(connectTexts)
   const rotate = useSend(() => client.post('/api/webhooks/{id}/rotate-secret', { path: { id } }), {
@@ -166,6 +166,7 @@ function Rotate({ webhook: { id }, onClose }: { webhook: Webhook; onClose(): voi
       title={say.newSecretTitle}
       text={say.newSecretWebhook}
       action={say.newSecret.replace(/\s?…$/, '')}
+      name={shortUrl(url)}
       busy={rotate.isPending}
       error={rotate.error && <ErrorNote error={rotate.error} />}
       onConfirm={() => rotate.mutate(undefined)}

@@ -73,7 +73,7 @@ export function EditorScreen(props: Props) {
 function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly: string | undefined; said: string }) {
   const say = useTexts(editorTexts)
   const ui = useTexts(uiTexts)
-  const { client } = useWorld()
+  const { world, client } = useWorld()
   const me = useMe()
   const address = useEditorAddress(surface.id)
   const { block } = address
@@ -92,7 +92,7 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
     },
     [store],
   )
-  const others = usePresence(client, surface.id, store, drawPicture)
+  const others = usePresence(client, world.id, surface.id, store, drawPicture)
   const conflicts = useEditor((state) => state.sync.conflicts.length)
   const selected = useEditor((state) => state.selected)
   const isEmpty = useEditor((state) => state.content.blocks.length === 0)
@@ -107,7 +107,7 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
   const lastChange = useReceiptUndo(surface.id, me.id, store)
   const undo = () => void (store.undo() || lastChange.offerUndo())
   const redo = () => void (store.redo() || lastChange.redo())
-  const paste = usePasting(store)
+  const { paste, expectPlain } = usePasting(store)
 
   useEffect(() => {
     if (conflicts > 0) setChoosing(true)
@@ -122,6 +122,7 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
     compose,
     publish: address.publish,
     insert: () => setInserting(middle()),
+    expectPlain,
     width: address.setWidth,
     outermost: () => address.isComposing && closeComposer(),
     nextPanel: (back: boolean) => focusNext(screen.current, back),
@@ -203,7 +204,12 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
         <Popover.Root open={insertOpen} onOpenChange={(open) => !open && setInserting(undefined)}>
           <Popover.Anchor className="insert-anchor" style={inserting && { left: inserting.x, top: inserting.y }} />
           <Popover.Portal>
-            <Popover.Content className="popover insert-popover" sideOffset={0} collisionPadding={12}>
+            <Popover.Content
+              aria-label={say.insert}
+              className="popover insert-popover"
+              sideOffset={0}
+              collisionPadding={12}
+            >
               {insertOpen && (
                 <InsertList
                   autoFocus

@@ -10,6 +10,8 @@ export interface KeyActions {
   compose(): void
   publish(): void
   insert(): void
+  /** The paste that follows is one of words alone. */
+  expectPlain(): void
   width(width: 1280 | 768 | 390): void
   nextPanel(back: boolean): void
   /** Esc, with nothing selected. */
@@ -40,6 +42,11 @@ export function pressKey(
     })
   if (command && key.toLowerCase() === 'j') return act(actions.compose)
   if (command && event.shiftKey && key.toLowerCase() === 'p') return act(actions.publish)
+  if (command && event.shiftKey && key.toLowerCase() === 'v') {
+    // The browser pastes, and tells it by an event of its own.
+    actions.expectPlain()
+    return false
+  }
   if (session) return pressInText(event, store, frame!)
   if (isWriting || target.closest?.('[role=dialog], [role=menu]')) return false
   const [id] = store.state.selected

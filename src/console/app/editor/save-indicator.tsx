@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../i18n/language'
 import { editorTexts } from '../texts/editor'
 import { Button } from '../ui/button'
 import { blockWords } from './model/block-words'
+import { findBlock } from '../../../blocks/tree/walk'
 import { type Indicator, indicatorOf } from './model/indicator'
 import { waitingChanges } from './model/waiting-changes'
 import { useEditor, useStore } from './store/use-editor'
@@ -45,6 +46,7 @@ export function SaveIndicator({ readingOnly, onChoose }: { readingOnly?: string;
   const face = (
     <>
       {ICONS[indicator.kind]} <span>{words}</span>
+      {indicator.kind === 'combined' && <Changed blockIds={indicator.arrival.blockIds} />}
     </>
   )
   // Errors are told at once, everything else when there is time.
@@ -67,7 +69,13 @@ export function SaveIndicator({ readingOnly, onChoose }: { readingOnly?: string;
         {face}
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className="popover save-more" align="end" sideOffset={6} collisionPadding={8}>
+        <Popover.Content
+          aria-label={words}
+          className="popover save-more"
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+        >
           {indicator.kind === 'reading-only' && <p>{indicator.reason}</p>}
           {indicator.kind === 'refused' && <Refused />}
           {indicator.kind === 'offline' && (
@@ -85,6 +93,17 @@ export function SaveIndicator({ readingOnly, onChoose }: { readingOnly?: string;
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+/** Says which blocks others have changed, to people who do not see their tint. */
+function Changed({ blockIds }: { blockIds: readonly string[] }) {
+  const { language } = useLanguage()
+  const format = useFormat()
+  const { blocks } = useStore().content
+  const titles = blockIds
+    .flatMap((id) => findBlock(blocks, id) ?? [])
+    .map(({ type }) => blockWords(type, language).title)
+  return titles.length > 0 && <span className="sr-only">: {format.list([...new Set(titles)])}</span>
 }
 
 function wordsOf(
@@ -106,7 +125,7 @@ function wordsOf(
     case 'waiting':
       return say.waiting(indicator.seconds)
     case 'combined':
-      return say.combined(format.list(indicator.by))
+      return say.combined(format.list(indicator.arrival.by.map(({ name }) => name)))
     case 'saving':
       return say.saving
     case 'editing':

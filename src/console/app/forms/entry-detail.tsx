@@ -42,7 +42,7 @@ export function EntryDetail({ entry, onClose }: { entry: Entry; onClose(): void 
   useEffect(() => {
     if (wasNew) mutate('read')
   }, [wasNew, mutate])
-  const from = entry.answers.find(({ type, value }) => type === 'email' && typeof value === 'string' && value)
+  const from = addressOf(entry)
   return (
     <aside className="entry-detail stack" aria-label={say.entry}>
       <div className="row spread">
@@ -66,7 +66,7 @@ export function EntryDetail({ entry, onClose }: { entry: Entry; onClose(): void 
       {mark.error && <ErrorNote error={mark.error} />}
       <div className="row">
         {from && (
-          <a className="button plain" href={`mailto:${encodeURIComponent(String(from.value))}`}>
+          <a className="button plain" href={`mailto:${encodeURIComponent(from)}`}>
             <Mail /> {say.reply}
           </a>
         )}
@@ -87,10 +87,22 @@ export function EntryDetail({ entry, onClose }: { entry: Entry; onClose(): void 
         title={say.deleteOne}
         text={say.deleteHint}
         action={say.delete}
+        name={nameOf(entry)}
         busy={remove.isPending}
         error={remove.error && <ErrorNote error={remove.error} />}
         onConfirm={() => remove.mutate()}
       />
     </aside>
   )
+}
+
+/** The address of the person who sent it. */
+function addressOf({ answers }: Entry): string | undefined {
+  const given = answers.find(({ type, value }) => type === 'email' && typeof value === 'string' && value)
+  return given && String(given.value)
+}
+
+/** What an entry is called where its name has to be typed: its address, or else its page. */
+function nameOf(entry: Entry): string {
+  return (addressOf(entry) ?? entry.surfaceName).trim()
 }

@@ -32,7 +32,7 @@ export function MeScreen() {
               {say.instance}
             </Link>
           )}
-          <Button look="bare" onClick={() => void session.leave()}>
+          <Button look="bare" onClick={() => session.askToLeave(true)}>
             {say.signOut}
           </Button>
         </span>

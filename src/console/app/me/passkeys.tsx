@@ -1,11 +1,13 @@
 import type { Schemas } from '@quoin/client'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useList } from '../api/use-list'
 import { isCancelled } from '../auth/passkey'
 import { useTexts } from '../i18n/language'
 import { useClient } from '../session/use-session'
 import { meTexts } from '../texts/me'
 import { Button } from '../ui/button'
+import { Confirm } from '../ui/dialog'
 import { ErrorNote } from '../ui/notes'
 import { Time } from '../ui/small'
 
@@ -18,6 +20,7 @@ interface Props {
 export function Passkeys({ onCodes, onChange }: Props) {
   const client = useClient()
   const say = useTexts(meTexts)
+  const [removing, setRemoving] = useState<Schemas['Passkey']>()
   const list = useList<Schemas['Passkey']>(['me', 'passkeys'], () => client.get('/api/auth/passkeys'))
   const add = useMutation({
     mutationFn: async () => {
@@ -38,9 +41,10 @@ export function Passkeys({ onCodes, onChange }: Props) {
   })
   const remove = useMutation({
     mutationFn: (id: string) => client.delete('/api/auth/passkeys/{id}', { path: { id } }),
+    onSuccess: () => setRemoving(undefined),
     onSettled: onChange,
   })
-  const error = remove.error ?? (isCancelled(add.error) ? null : add.error)
+  const error = isCancelled(add.error) ? null : add.error
   return (
     <div className="stack">
       <div className="row spread">
@@ -58,12 +62,23 @@ export function Passkeys({ onCodes, onChange }: Props) {
             <span>
               {one.name} <span className="soft">{one.lastUsedAt ? <Time at={one.lastUsedAt} /> : say.neverUsed}</span>
             </span>
-            <Button busy={remove.isPending && remove.variables === one.id} onClick={() => remove.mutate(one.id)}>
-              {say.remove}
-            </Button>
+            <Button onClick={() => setRemoving(one)}>{say.remove}</Button>
           </li>
         ))}
       </ul>
+      {removing && (
+        <Confirm
+          open
+          onClose={() => setRemoving(undefined)}
+          title={say.removePasskey(removing.name)}
+          text={say.removePasskeyHint}
+          action={say.remove}
+          name={removing.name.trim()}
+          busy={remove.isPending}
+          error={remove.error && <ErrorNote error={remove.error} />}
+          onConfirm={() => remove.mutate(removing.id)}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LayoutGrid, List, X } from 'lucide-react'
+import { LayoutGrid, List } from 'lucide-react'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { pagesTexts } from '../texts/pages'
@@ -8,6 +8,9 @@ import { Select } from '../ui/field'
 import { SearchField } from '../ui/search-field'
 import { Segments } from '../ui/segments'
 import { isFiltered, type PageQuery, SIGHTS, SORTS, STATES } from './query'
+
+/** As long as a tag can be. */
+const TAG_LENGTH = 50
 
 interface Props {
   query: PageQuery
@@ -59,11 +62,11 @@ export function PageFilters({ query, teams, onChange }: Props) {
           onChange={(value) => onChange({ person: value || undefined })}
         />
       )}
-      {tag && (
-        <Button icon={<X />} onClick={() => onChange({ tag: undefined })}>
-          {say.tagged(tag)}
-        </Button>
-      )}
+      <SearchField
+        label={say.tag}
+        value={tag ?? ''}
+        onSearch={(typed) => onChange({ tag: typed.trim().slice(0, TAG_LENGTH) || undefined })}
+      />
       {isFiltered(query) && (
         <Button
           look="bare"

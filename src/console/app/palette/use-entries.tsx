@@ -70,7 +70,7 @@ export function useEntries(words: string): { groups: Group[]; compose: Entry | u
       icon: <CircleHelp />,
       run: () => window.open(helpFor(location.pathname), '_blank', 'noreferrer'),
     },
-    { id: 'out', label: shell.signOut, icon: <LogOut />, run: () => void session.leave() },
+    { id: 'out', label: shell.signOut, icon: <LogOut />, run: () => session.askToLeave(true) },
   ]
   const places: Entry[] = PLACES.flat()
     .filter(({ role }) => may(role))

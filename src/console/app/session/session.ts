@@ -1,5 +1,6 @@
 import { type Client, createClient, QuoinError, type Schemas } from '@quoin/client'
 import { pageLanguage } from '../i18n/languages'
+import { type RenewalKey, renewedToken } from './renewing'
 
 export type Me = Schemas['Me']
 
@@ -11,15 +12,17 @@ export type SessionState =
   | { kind: 'starting' }
   | { kind: 'signed out' }
   | { kind: 'unreachable'; error: QuoinError }
-  | { kind: 'signed in'; me: Me }
+  /** `leaving` while the person is asked what becomes of changes that were not sent. */
+  | { kind: 'signed in'; me: Me; leaving?: boolean }
   | { kind: 'ended'; me: Me }
 
 /** What tabs tell each other: a token that one of them got and whose it is, or that the session is over. */
 type Told = { token: string; user: string | undefined } | { over: true }
 
-const REFRESH = '/api/auth/refresh'
 /** Says that this browser has a session cookie, which scripts cannot see. */
 const HINT = 'quoin.session'
+/** The Idempotency-Key of a renewal whose answer has not arrived. */
+const RENEWAL = 'quoin.renewal'
 
 /**
  * The session of this browser. The refresh token is in a cookie that scripts cannot read, and the access token in memory
@@ -82,6 +85,11 @@ export class Session {
     this.#become({ kind: 'signed in', me: data })
   }
 
+  /** The person wants to sign out, or after all does not. */
+  askToLeave(leaving: boolean): void {
+    if (this.#state.kind === 'signed in') this.#become({ kind: 'signed in', me: this.#state.me, leaving })
+  }
+
   /** Ends the session here and in the other tabs. */
   async leave(): Promise<void> {
     await this.#client.post('/api/auth/logout').catch(() => undefined)
@@ -115,19 +123,11 @@ export class Session {
   async #renew(): Promise<string | undefined> {
     return navigator.locks.request('quoin-refresh', async () => {
       if (this.#token !== this.#given) return (this.#given = this.#token)
-      const response = await fetch(REFRESH, { method: 'POST', credentials: 'same-origin' }).catch((cause: unknown) => {
-        throw new QuoinError(0, { code: 'NETWORK_ERROR', message: 'The server could not be reached.' }, { cause })
-      })
-      if (response.status === 401 || response.status === 403 || response.status === 422) return undefined
-      if (!response.ok)
-        throw new QuoinError(response.status, {
-          code: 'UNEXPECTED_RESPONSE',
-          message: `The server answered ${response.status}.`,
-        })
-      const { data } = (await response.json()) as { data: { token: string } }
-      this.#token = this.#given = data.token
-      this.#tell({ token: data.token, user: 'me' in this.#state ? this.#state.me.id : undefined })
-      return data.token
+      const token = await renewedToken(askForRenewal, renewalKey)
+      if (token === undefined) return undefined
+      this.#token = this.#given = token
+      this.#tell({ token, user: 'me' in this.#state ? this.#state.me.id : undefined })
+      return token
     })
   }
 
@@ -154,17 +154,36 @@ export class Session {
 export const session = new Session()
 
 function hasHint(): boolean {
-  try {
-    return localStorage.getItem(HINT) !== null
-  } catch {
-    return true
-  }
+  return stored(HINT, '1') !== null
 }
 
 function setHint(on: boolean): void {
+  store(HINT, on ? '1' : null)
+}
+
+function askForRenewal(key: string): Promise<Response> {
+  const headers = { 'idempotency-key': key }
+  return fetch('/api/auth/refresh', { method: 'POST', credentials: 'same-origin', headers })
+}
+
+const renewalKey: RenewalKey = {
+  read: () => stored(RENEWAL, null),
+  write: (key) => store(RENEWAL, key),
+}
+
+/** @param otherwise the value where the browser has no storage */
+function stored(name: string, otherwise: string | null): string | null {
   try {
-    if (on) localStorage.setItem(HINT, '1')
-    else localStorage.removeItem(HINT)
+    return localStorage.getItem(name)
+  } catch {
+    return otherwise
+  }
+}
+
+function store(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(name)
+    else localStorage.setItem(name, value)
   } catch {
     // Without storage the cookie is tried at each start.
   }

@@ -9,6 +9,7 @@ import { Button } from '../ui/button'
 import { ErrorNote, Loading } from '../ui/notes'
 
 const SignInAgain = lazy(() => import('../auth/sign-in-again').then(({ SignInAgain }) => ({ default: SignInAgain })))
+const SignOut = lazy(() => import('../session/sign-out').then(({ SignOut }) => ({ default: SignOut })))
 
 /** Shows a screen to people with a session, and leads others to the sign-in and back. */
 export function Gate() {
@@ -30,7 +31,16 @@ export function Gate() {
     case 'signed out':
       return <ToSignIn />
     case 'signed in':
-      return <Outlet />
+      return (
+        <>
+          <Outlet />
+          {state.leaving && (
+            <Suspense>
+              <SignOut me={state.me} />
+            </Suspense>
+          )}
+        </>
+      )
     case 'ended':
       return (
         <>

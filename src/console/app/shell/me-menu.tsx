@@ -62,7 +62,7 @@ export function MeMenu() {
             icon: <Footprints />,
             run: () => setTour(world.id, { kind: 'at', step: tour.kind === 'aside' ? tour.step : 0 }),
           },
-        { label: say.signOut, icon: <LogOut />, after: true, run: () => void session.leave() },
+        { label: say.signOut, icon: <LogOut />, after: true, run: () => session.askToLeave(true) },
       ]}
     />
   )

@@ -102,6 +102,7 @@ function InstallRow({ install }: { install: Install }) {
         title={say.removeOf(install.name)}
         text={say.removeHint}
         action={say.remove}
+        name={install.name}
         busy={remove.isPending}
         error={remove.error && <ErrorNote error={remove.error} />}
         onConfirm={() => remove.mutate()}

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '../i18n/language'
 import { uiTexts } from '../texts/ui'
 import { Button, IconButton } from './button'
@@ -47,18 +47,20 @@ interface ConfirmProps {
   text: ReactNode
   /** What the button says: the deed itself. */
   action: string
-  /** Must be typed before the button works. For what cannot be undone. */
-  name?: string
+  /** Must be typed before the button works. */
+  name: string
   busy?: boolean
   error?: ReactNode
   onConfirm(): void
 }
 
-/** Asks before what cannot be undone. */
+/** Asks before what cannot be undone, and has the name of the thing typed. */
 export function Confirm({ open, onClose, title, text, action, name, busy, error, onConfirm }: ConfirmProps) {
   const say = useTexts(uiTexts)
   const [typed, setTyped] = useState('')
-  const isSure = name === undefined || typed.trim() === name
+  useEffect(() => {
+    if (!open) setTyped('')
+  }, [open])
   return (
     <Dialog
       open={open}
@@ -68,17 +70,15 @@ export function Confirm({ open, onClose, title, text, action, name, busy, error,
       footer={
         <>
           <Button onClick={onClose}>{say.cancel}</Button>
-          <Button look="danger" disabled={!isSure} busy={busy} onClick={onConfirm}>
+          <Button look="danger" disabled={typed.trim() !== name} busy={busy} onClick={onConfirm}>
             {action}
           </Button>
         </>
       }
     >
-      {name !== undefined && (
-        <Field label={say.typeName(name)}>
-          <TextInput value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
-        </Field>
-      )}
+      <Field label={say.typeName(name)}>
+        <TextInput value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
+      </Field>
       {error}
     </Dialog>
   )

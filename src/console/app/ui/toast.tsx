@@ -3,10 +3,17 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 import { useTexts } from '../i18n/language'
 import { uiTexts } from '../texts/ui'
 
+interface ToastAction {
+  label: string
+  run(): void
+}
+
 export interface ToastMessage {
   text: ReactNode
   /** For example Undo. */
-  action?: { label: string; run(): void }
+  action?: ToastAction
+  /** A second way on, such as another form of what was done. */
+  also?: ToastAction | undefined
   /** An error stays until it is dismissed and is announced at once. */
   isError?: boolean
 }
@@ -41,7 +48,7 @@ export function ToastRoot({ children }: { children: ReactNode }) {
 function Toast({ message, onEnd }: { message: Shown; onEnd(id: number): void }) {
   const say = useTexts(uiTexts)
   const [isHeld, setHeld] = useState(false)
-  const { id, text, action, isError } = message
+  const { id, text, action, also, isError } = message
   useEffect(() => {
     if (isHeld || isError) return
     const timer = setTimeout(() => onEnd(id), STAYS_MS)
@@ -59,17 +66,21 @@ function Toast({ message, onEnd }: { message: Shown; onEnd(id: number): void }) 
       onBlur={release}
     >
       <span>{text}</span>
-      {action && (
-        <button
-          type="button"
-          className="button bare"
-          onClick={() => {
-            action.run()
-            onEnd(id)
-          }}
-        >
-          {action.label}
-        </button>
+      {[action, also].map(
+        (way) =>
+          way && (
+            <button
+              key={way.label}
+              type="button"
+              className="button bare"
+              onClick={() => {
+                way.run()
+                onEnd(id)
+              }}
+            >
+              {way.label}
+            </button>
+          ),
       )}
       <button type="button" className="button icon bare" aria-label={say.close} onClick={() => onEnd(id)}>
         <X />

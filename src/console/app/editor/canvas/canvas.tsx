@@ -1,10 +1,12 @@
 import type { Client } from '@quoin/client'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useTexts } from '../../i18n/language'
+import { useLanguage, useTexts } from '../../i18n/language'
 import { editorTexts } from '../../texts/editor'
 import { ErrorNote } from '../../ui/notes'
+import { blockLabels } from '../model/block-labels'
 import { useStore } from '../store/use-editor'
 import type { Others } from '../store/use-presence'
+import { labelBlocks } from './labelling'
 import { Overlay } from './overlay'
 import { PageFrame } from './page-frame'
 import { ProposalMarks } from './proposal-marks'
@@ -40,6 +42,7 @@ export function Canvas({
   onScale,
 }: Props) {
   const say = useTexts(editorTexts)
+  const { language } = useLanguage()
   const store = useStore()
   const room = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLIFrameElement>(null)
@@ -56,9 +59,20 @@ export function Canvas({
   useEffect(() => onScale(scale), [scale, onScale])
   const laidOut = useCallback(() => setLayout((before) => before + 1), [])
 
+  const label = useRef((_page: PageFrame) => {})
+  label.current = ({ document }) => {
+    if (document) labelBlocks(document, blockLabels(store.content, language, say.block))
+  }
+  useEffect(() => {
+    if (frame) label.current(frame)
+  }, [frame, language])
+
   useEffect(() => {
     const page = new PageFrame(element.current!, store, () => clientNow.current, surfaceId, {
-      laidOut,
+      drawn: () => {
+        label.current(page)
+        laidOut()
+      },
       failed: setError,
       loaded: (document) => {
         setError(undefined)

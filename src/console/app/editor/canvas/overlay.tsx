@@ -11,6 +11,7 @@ import { useEditor, useStore } from '../store/use-editor'
 import { useEscape } from '../use-escape'
 import type { Others } from '../store/use-presence'
 import type { PageFrame } from './page-frame'
+import { useTints } from './use-tints'
 
 interface Props {
   frame: PageFrame
@@ -48,6 +49,7 @@ export function Overlay({ frame, scale, others, onInsert, onCompose }: Props) {
   const { hovered } = frame
   const hoveredBox = hovered && !selected.includes(hovered) ? boxOf(hovered) : undefined
   const writing = frame.text.session
+  const tints = useTints(store)
 
   const putBack = useCallback(() => {
     dragged.current = undefined
@@ -100,6 +102,10 @@ export function Overlay({ frame, scale, others, onInsert, onCompose }: Props) {
             </span>
           </div>
         )
+      })}
+      {tints.map(({ blockId, colour, at }) => {
+        const box = blockId !== writing?.blockId && boxOf(blockId)
+        return box ? <div key={`${blockId} ${at}`} className="tint" style={{ ...box, background: colour }} /> : null
       })}
       {selected.map((id) => {
         const box = boxOf(id)

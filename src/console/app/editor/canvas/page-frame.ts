@@ -39,7 +39,7 @@ export class PageFrame {
     private readonly store: EditorStore,
     private readonly clientNow: () => Client,
     private readonly surfaceId: string,
-    private readonly events: { laidOut(): void; loaded(document: Document): void; failed(error: unknown): void },
+    private readonly events: { drawn(): void; loaded(document: Document): void; failed(error: unknown): void },
   ) {
     this.text = new TextInPlace(store, (id) => this.elementOf(id))
   }
@@ -60,7 +60,7 @@ export class PageFrame {
       this.take(answer)
       this.arrange(content)
       this.events.loaded(this.frame.contentDocument!)
-      this.events.laidOut()
+      this.events.drawn()
     } catch (error) {
       if (!this.ended) this.events.failed(error)
     } finally {
@@ -170,7 +170,7 @@ export class PageFrame {
       this.shown = kept ? withTop(content, { ...content, blocks: [kept] }, busy!) : content
       this.arrange(content)
       this.failures = 0
-      this.events.laidOut()
+      this.events.drawn()
       this.writeAwaited()
     } catch (error) {
       // The answer did not fit the draft of now, or there is no connection. The next change of the state draws again.

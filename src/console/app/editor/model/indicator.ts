@@ -1,5 +1,6 @@
-import { operationsBetween } from '../../../../blocks/merge/operations-between'
+import type { Arrival } from './sync-ports'
 import type { SyncState } from './sync-state'
+import { touchedBlocks } from './touched'
 
 /** The one save indicator. Only the gravest state is shown. */
 export type Indicator =
@@ -9,7 +10,7 @@ export type Indicator =
   | { kind: 'offline'; changes: number; since: number; nextTryAt: number }
   | { kind: 'choose'; texts: number }
   | { kind: 'waiting'; seconds: number }
-  | { kind: 'combined'; by: readonly string[] }
+  | { kind: 'combined'; arrival: Arrival }
   | { kind: 'saving' }
   | { kind: 'editing' }
   | { kind: 'saved'; at: number | undefined }
@@ -32,7 +33,7 @@ export function indicatorOf(state: SyncState, now: number, readingOnly?: string)
   }
   if (conflicts.length > 0) return { kind: 'choose', texts: conflicts.length }
   if (hurdle?.kind === 'slow') return { kind: 'waiting', seconds: Math.max(1, Math.ceil((hurdle.until - now) / 1_000)) }
-  if (combined && now - combined.at < COMBINED_FOR_MS) return { kind: 'combined', by: combined.by }
+  if (combined && now - combined.at < COMBINED_FOR_MS) return { kind: 'combined', arrival: combined }
   if (state.sendingSince !== undefined && state.unsaved && now - state.sendingSince > SAVING_AFTER_MS)
     return { kind: 'saving' }
   return state.unsaved ? { kind: 'editing' } : { kind: 'saved', at: state.savedAt }
@@ -40,9 +41,5 @@ export function indicatorOf(state: SyncState, now: number, readingOnly?: string)
 
 /** How many changes wait on this device: one for each block or page setting. */
 export function changesOf({ base, content }: SyncState): number {
-  const touched = operationsBetween(base, content).map((operation) => {
-    if (operation.op === 'document') return ''
-    return operation.op === 'insert' ? operation.block.id : operation.blockId
-  })
-  return new Set(touched).size
+  return touchedBlocks(base, content).length
 }

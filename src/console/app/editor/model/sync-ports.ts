@@ -6,7 +6,20 @@ import type { Conflict } from './combine'
 export interface Draft {
   content: Content
   etag: string
-  updatedBy?: { id: string; name: string } | null
+  updatedBy?: Person | null
+}
+
+export interface Person {
+  id: string
+  name: string
+}
+
+/** Changes by others that came in with an answer. */
+export interface Arrival {
+  at: number
+  by: readonly Person[]
+  /** The blocks that look different now; `''` for the page's own fields. */
+  blockIds: readonly string[]
 }
 
 /** A fault in what was sent. `path` is the server's pointer into the body, such as `/operations/2/props/title`. */
@@ -18,7 +31,7 @@ export interface Fault {
 }
 
 export type SaveAnswer =
-  | { kind: 'saved'; draft: Draft; combinedWith?: readonly string[] }
+  | { kind: 'saved'; draft: Draft; combinedWith?: readonly Person[] }
   /** 412: somebody else changed the same blocks. */
   | { kind: 'stale' }
   /** The server will not take this, now or later: 409, 413, 422. */

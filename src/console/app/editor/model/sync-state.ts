@@ -1,6 +1,9 @@
 import type { Content } from '../../../../blocks/block'
 import type { Conflict } from './combine'
 import type { Refusal } from './refusals'
+import type { Arrival, Clock, Journal, Transport } from './sync-ports'
+
+export type Edit = 'text' | 'structure'
 
 /** What keeps the engine from sending. */
 export type Hurdle =
@@ -24,6 +27,14 @@ export interface SyncState {
   readonly hurdle: Hurdle | undefined
   readonly conflicts: readonly Conflict[]
   readonly refusals: readonly Refusal[]
-  /** People whose changes came in with the last answer. */
-  readonly combined: { at: number; by: readonly string[] } | undefined
+  /** What others had changed when the last answer came. */
+  readonly combined: Arrival | undefined
+}
+
+export interface SyncOptions {
+  transport: Transport
+  journal: Journal
+  clock: Clock
+  /** Called after every change of the state. */
+  changed(state: SyncState): void
 }

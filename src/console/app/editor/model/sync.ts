@@ -1,8 +1,9 @@
 import type { Content } from '../../../../blocks/block'
 import type { Operation } from '../../../../blocks/tree/operations'
+import type { Arrival, Draft, Hindrance, JournalBase, JournalWork, Person, SaveAnswer } from './sync-ports'
+import type { Edit, Hurdle, SyncOptions, SyncState } from './sync-state'
+import { touchedBlocks } from './touched'
 import type { Conflict } from './combine'
-import type { Clock, Draft, Hindrance, Journal, JournalBase, JournalWork, SaveAnswer, Transport } from './sync-ports'
-import type { Hurdle, SyncState } from './sync-state'
 import { type Choice, WorkingCopy } from './working-copy'
 
 /** How long after the last keystroke a save starts, and how long typing without a pause can defer it. */
@@ -12,21 +13,11 @@ const AT_LATEST_MS = 5_000
 const JOURNAL_MS = 200
 const LONGEST_WAIT_MS = 30_000
 
-export type Edit = 'text' | 'structure'
-
-export interface SyncOptions {
-  transport: Transport
-  journal: Journal
-  clock: Clock
-  /** Called after every change of the state. */
-  changed(state: SyncState): void
-}
-
 /** Keeps a working copy and its server in step: when to send, what an answer means, and what the journal holds. One request is in flight at a time. */
 export class Sync {
   private readonly copy: WorkingCopy
   private hurdle: Hurdle | undefined
-  private combined: SyncState['combined']
+  private combined: Arrival | undefined
   private savedAt: number | undefined
   private sendingSince: number | undefined
   private mustRead = false
@@ -209,8 +200,7 @@ export class Sync {
     if (answer.kind === 'saved') {
       this.hurdle = undefined
       this.savedAt = this.options.clock.now()
-      this.copy.rebase(content, answer.draft)
-      if (answer.combinedWith) this.noteCombined(answer.combinedWith)
+      this.rebase(content, answer.draft, answer.combinedWith)
       return
     }
     this.urgent = true
@@ -235,11 +225,11 @@ export class Sync {
 
   private takeDraft(draft: Draft): void {
     const isForeign = draft.etag !== this.copy.etag && this.copy.sent.length === 0
-    if (isForeign && draft.updatedBy) this.noteCombined([draft.updatedBy.name])
+    const others = isForeign && draft.updatedBy ? [draft.updatedBy] : undefined
     this.hurdle = undefined
     this.mustRead = false
     if (this.copy.unsaved) this.urgent = true
-    this.copy.rebase(this.copy.base, draft)
+    this.rebase(this.copy.base, draft, others)
   }
 
   private lost(): void {
@@ -256,8 +246,11 @@ export class Sync {
     else this.hurdle = hindrance
   }
 
-  private noteCombined(by: readonly string[]): void {
-    this.combined = { at: this.options.clock.now(), by }
+  /** @param by whose changes the draft brings */
+  private rebase(from: Content, draft: Draft, by: readonly Person[] | undefined): void {
+    const before = this.copy.local
+    this.copy.rebase(from, draft)
+    if (by) this.combined = { at: this.options.clock.now(), by, blockIds: touchedBlocks(before, this.copy.local) }
   }
 
   /** After an answer: brings the journal up to date and plans the next request, if something waits. */

@@ -6,9 +6,14 @@ export interface JournalEntry {
   key: string
   surfaceId: string
   userId: string
+  /** Absent in entries of former versions. */
+  worldId?: string
   base: JournalBase
   work: JournalWork
 }
+
+/** A journal with changes that the server lacks, of a tab that lives or is gone. */
+export type UnsentEntry = JournalEntry & { isAlive: boolean }
 
 /** A text that the person gave up for somebody else's. */
 export interface KeptText {
@@ -27,16 +32,17 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 export class DeviceJournal implements Journal {
   private last: Promise<unknown> = Promise.resolve()
   private base: JournalBase | undefined
+  private isDropped = false
 
   constructor(
     private readonly key: string,
-    private readonly of: { surfaceId: string; userId: string },
+    private readonly of: { surfaceId: string; userId: string; worldId: string },
   ) {}
 
   write(work: JournalWork, base?: JournalBase): void {
     if (base) this.base = base
     const whole = this.base
-    if (!whole) return
+    if (!whole || this.isDropped) return
     this.queue(async (database) => {
       const store = database.transaction(['work', 'base'], 'readwrite', { durability: 'relaxed' })
       if (base) store.objectStore('base').put({ key: this.key, ...this.of, base: whole })
@@ -50,6 +56,12 @@ export class DeviceJournal implements Journal {
     this.queue((database) => dropEntry(database, this.key))
   }
 
+  /** The person signs out and gives up what it holds. */
+  drop(): void {
+    this.isDropped = true
+    this.clear()
+  }
+
   /** Resolves when everything so far is on the device. */
   written(): Promise<unknown> {
     return this.last
@@ -60,8 +72,14 @@ export class DeviceJournal implements Journal {
   }
 }
 
-/** What tabs that are gone left on this page. A tab that lives holds a lock of the name of its key. */
+/** What tabs that are gone left on this page. */
 export async function leftEntries(surfaceId: string, userId: string): Promise<JournalEntry[]> {
+  const unsent = await unsentEntries(userId)
+  return unsent.filter((entry) => entry.surfaceId === surfaceId && !entry.isAlive)
+}
+
+/** All that a person has not sent, oldest first. A tab that lives holds a lock of the name of its key. */
+export async function unsentEntries(userId: string): Promise<UnsentEntry[]> {
   try {
     const database = await open()
     const { held = [] } = await navigator.locks.query()
@@ -69,10 +87,10 @@ export async function leftEntries(surfaceId: string, userId: string): Promise<Jo
     const bases = (await all(database, 'base')) as (Omit<JournalEntry, 'work'> & { key: string })[]
     const works = new Map((await all(database, 'work')).map((row) => [(row as JournalEntry).key, row as JournalEntry]))
     return bases
-      .filter((row) => row.surfaceId === surfaceId && row.userId === userId && !alive.has(row.key))
+      .filter((row) => row.userId === userId)
       .flatMap((row) => {
         const work = works.get(row.key)?.work
-        return work ? [{ ...row, work }] : []
+        return work ? [{ ...row, work, isAlive: alive.has(row.key) }] : []
       })
       .sort((a, b) => a.work.at - b.work.at)
   } catch {

@@ -26,7 +26,8 @@ export function draftTransport(clientNow: () => Client, id: string, userId: stri
           ifMatch: etag,
           keepalive: keepalive && fits,
         })
-        const others = data.merged?.by.flatMap((by) => (by.id === userId ? [] : by.name)) ?? []
+        const merged = data.merged?.by.filter((by) => by.id !== userId) ?? []
+        const others = merged.map(({ id, name }) => ({ id: id ?? name, name }))
         return { kind: 'saved', draft: draftOf(data), ...(others.length > 0 && { combinedWith: others }) }
       } catch (error) {
         return refusalOf(asQuoinError(error))

@@ -17,8 +17,8 @@ import {
   stepPlace,
 } from '../model/places'
 import { ShownContent } from '../model/shown'
-import { Sync, type SyncOptions } from '../model/sync'
-import type { SyncState } from '../model/sync-state'
+import { Sync } from '../model/sync'
+import type { SyncOptions, SyncState } from '../model/sync-state'
 import type { Draft } from '../model/sync-ports'
 import { UndoStack, type Undone } from '../model/undo'
 import { withValueAt } from '../model/values'
@@ -163,6 +163,19 @@ export class EditorStore {
     const ids = blocks.map(({ id }) => id)
     this.select(ids)
     return ids
+  }
+
+  /** Puts blocks in the place of others, as one step. */
+  replace(ids: readonly string[], sketches: readonly Parameters<typeof blockFrom>[0][]): void {
+    const index = indexTree(this.content.blocks)
+    const present = ids.filter((id) => index.has(id))
+    const place = index.get(present[0] ?? '')
+    if (!place) return
+    const blocks = sketches.map((sketch) => blockFrom(sketch, this.options.newId))
+    const { parentId } = place
+    const removals = present.map((blockId): Operation => ({ op: 'remove', blockId }))
+    const inserts = blocks.map((block, i): Operation => ({ op: 'insert', parentId, index: place.index + i, block }))
+    if (this.run([...removals, ...inserts], 'structure')) this.select(blocks.map(({ id }) => id))
   }
 
   duplicate(): void {

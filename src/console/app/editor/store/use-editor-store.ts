@@ -14,6 +14,7 @@ import { browserClock, newRandom } from './browser-clock'
 import { DeviceJournal, dropLeft, holdLock, type JournalEntry, leftEntries } from './device-journal'
 import { draftOf, draftTransport } from './draft-transport'
 import { EditorStore, type Notice } from './editor-store'
+import { hearJournals } from './journal-news'
 
 /** What an old journal holds is offered, not brought back. */
 const OLD_MS = 24 * 60 * 60 * 1_000
@@ -27,7 +28,7 @@ interface Opening {
 
 /** Makes the store of a page, and brings back what a former tab could not send. */
 export function useEditorStore({ surface, draft, catalogue, mayEdit }: Opening) {
-  const { client } = useWorld()
+  const { client, world } = useWorld()
   const me = useMe()
   const say = useTexts(editorTexts)
   const toast = useToast()
@@ -42,9 +43,10 @@ export function useEditorStore({ surface, draft, catalogue, mayEdit }: Opening) 
   useEffect(() => {
     const key = `${surface.id} ${me.id} ${crypto.randomUUID()}`
     const stop = new AbortController()
+    const journal = new DeviceJournal(key, { surfaceId: surface.id, userId: me.id, worldId: world.id })
     const made = new EditorStore(draftOf(draft), {
       transport: draftTransport(() => now.current.client, surface.id, me.id),
-      journal: new DeviceJournal(key, { surfaceId: surface.id, userId: me.id }),
+      journal,
       clock: browserClock,
       catalogue: new Map(catalogue.map((type) => [type.type, type])),
       newId: () => newBlockId(newRandom),
@@ -57,6 +59,7 @@ export function useEditorStore({ surface, draft, catalogue, mayEdit }: Opening) 
       },
     })
     holdLock(key, stop.signal)
+    hearJournals(me.id, { send: () => made.sync.retry(), drop: () => journal.drop() }, stop.signal)
     const bringBack = async () => {
       const left = readingOnly === undefined ? await leftEntries(surface.id, me.id) : []
       if (stop.signal.aborted) return

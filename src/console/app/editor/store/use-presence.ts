@@ -1,5 +1,6 @@
 import type { Client } from '@quoin/client'
 import { useEffect, useRef, useState } from 'react'
+import { type Following, hearShared, type Locks } from '../../api/shared-events'
 import { useMe } from '../../session/use-session'
 import type { EditorStore } from './editor-store'
 
@@ -13,12 +14,24 @@ export interface Other {
 }
 export type Others = readonly Other[]
 
+/** What tabs hear of. All tabs of a workspace share one stream. */
+const TYPES = [
+  'presence',
+  'surface.draft_saved',
+  'surface.restored',
+  'receipt.accepted',
+  'receipt.undone',
+  'suggestion.applied',
+  'upload.processed',
+]
+
 /** How often one says where one is, how long "typing" holds, and when one is idle. */
 const [SAY_MS, TYPING_MS, IDLE_MS] = [10_000, 3_000, 60_000]
 
 /** Says where the person is, and hears of others, of their saves, and of pictures that are ready. */
 export function usePresence(
   client: Client,
+  worldId: string,
   surfaceId: string,
   store: EditorStore | undefined,
   onPictureReady: (uploadId: string) => void,
@@ -35,34 +48,31 @@ export function usePresence(
         const rest = before.filter(({ id, until }) => id !== other.id && until > Date.now())
         return gone ? rest : [...rest, other]
       })
-    const listen = async () => {
-      const types = [
-        'presence',
-        'surface.draft_saved',
-        'surface.restored',
-        'receipt.accepted',
-        'receipt.undone',
-        'suggestion.applied',
-        'upload.processed',
-      ]
-      for await (const event of client.events({ types: types as never, signal: stop.signal })) {
-        const { resource, actor, data } = event as unknown as HeardEvent
-        if (event.type === 'upload.processed') onPictureReady(resource.id)
-        else if (event.type === 'presence') {
-          if (resource.id !== surfaceId || actor.id === me.id || actor.id === null) continue
-          const { state, blockId, expiresAt } = data
-          const other = { id: actor.id, name: actor.name, blockId: blockId ?? undefined, until: Date.parse(expiresAt) }
-          meet({ ...other, state: state === 'gone' ? 'viewing' : state }, state === 'gone')
-        } else if ((data.surfaceId ?? resource.id) === surfaceId && data.etag) store.sync.remoteSaved(data.etag)
-      }
+    const hear = (event: HeardEvent) => {
+      const { resource, actor, data } = event
+      if (event.type === 'upload.processed') onPictureReady(resource.id)
+      else if (event.type === 'presence') {
+        if (resource.id !== surfaceId || actor.id === me.id || actor.id === null) return
+        const { state, blockId, expiresAt } = data
+        const other = { id: actor.id, name: actor.name, blockId: blockId ?? undefined, until: Date.parse(expiresAt) }
+        meet({ ...other, state: state === 'gone' ? 'viewing' : state }, state === 'gone')
+      } else if ((data.surfaceId ?? resource.id) === surfaceId && data.etag) store.sync.remoteSaved(data.etag)
     }
-    void listen().catch(() => undefined)
+    const { signal } = stop
+    void hearShared({
+      name: `quoin-events ${me.id} ${worldId}`,
+      open: (after) => client.events({ types: TYPES as never, after, signal }) as unknown as Following<HeardEvent>,
+      hear,
+      missed: () => store.sync.remoteSaved(''),
+      signal,
+      locks: navigator.locks as Locks | undefined,
+    }).catch(() => undefined)
     const sweep = setInterval(() => setOthers((before) => before.filter(({ until }) => until > Date.now())), 5_000)
     return () => {
       stop.abort()
       clearInterval(sweep)
     }
-  }, [client, surfaceId, store, me.id, onPictureReady])
+  }, [client, worldId, surfaceId, store, me.id, onPictureReady])
 
   const last = useRef({ said: '', at: 0, typedAt: 0, activeAt: Date.now(), content: store?.content })
   useEffect(() => {
@@ -104,6 +114,7 @@ export function usePresence(
 }
 
 interface HeardEvent {
+  type: string
   resource: { id: string }
   actor: { id: string | null; name: string }
   data: {

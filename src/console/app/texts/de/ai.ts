@@ -17,6 +17,12 @@ export const ai: typeof english = {
     links: 'Links',
     performance: 'Tempo',
   },
+  allowed: {
+    all: 'Alle Bausteine',
+    some: 'Nur einige',
+    someHint: 'Alle anderen Bausteine lässt er, wie sie sind.',
+    title: 'Bausteine, die er einfügen und ändern darf',
+  },
   assistant: 'Assistent',
   assistantDelete: 'Löschen …',
   assistantDeleteText: 'Seine Geschichte bleibt. Wer ihn gewählt hatte, wählt einen anderen.',

@@ -12,6 +12,11 @@ export const editor: typeof english = {
   alt: 'Beschreibung für alle, die es nicht sehen',
   altHint: 'Was das Bild zeigt. Ohne sie sagen Vorleseprogramme nichts davon.',
   back: 'Zurück zu den Seiten',
+  block: {
+    blocks: (number: number) => count(number, '# Baustein', '# Bausteine'),
+    entries: (number: number) => count(number, '# Eintrag', '# Einträge'),
+    place: (place: number, all: number) => `Baustein ${place} von ${all}`,
+  },
   bold: 'Fett',
   choosePicture: 'Bild wählen',
   chosen: (number) => count(number, '# Baustein ausgewählt', '# Bausteine ausgewählt'),
@@ -75,6 +80,7 @@ export const editor: typeof english = {
   noPicture: 'Noch kein Bild',
   notice: {
     failed: 'Das passt nicht mehr zur Seite.',
+    pasteAsText: 'Als Text',
     pasted: (number) => count(number, '# Baustein eingefügt', '# Bausteine eingefügt'),
     remotePictures: (number) =>
       count(number, '# Bild bleibt auf seiner Website', '# Bilder bleiben auf ihren Websites'),

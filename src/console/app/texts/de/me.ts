@@ -49,6 +49,8 @@ export const me: typeof english = {
   recovery: 'Wiederherstellungscodes',
   recoveryHint: 'Jeder Code lässt dich einmal hinein, wenn der zweite Faktor verloren ist.',
   remove: 'Entfernen',
+  removePasskey: (name) => `Passkey „${name}“ entfernen?`,
+  removePasskeyHint: 'Du kannst dich dann nicht mehr damit anmelden. Ein neuer lässt sich jederzeit anlegen.',
   roles: { viewer: 'Leser', editor: 'Redakteur', admin: 'Admin', owner: 'Inhaber' },
   saved: 'Gespeichert',
   sendAgain: 'Mail noch einmal schicken',

@@ -59,7 +59,7 @@ export const pages: typeof english = {
   sights: { private: 'Nur Mitglieder', shared: 'Alle mit dem Link', listed: 'Öffentlich' },
   state: 'Stand',
   states: { all: 'Alle', draft: 'Entwurf', published: 'Live', changed: 'Geändert', archived: 'Archiviert' },
-  tagged: (tag) => `Schlagwort: ${tag}`,
+  tag: 'Schlagwort',
   team: 'Team',
   title: 'Seiten',
   view: 'Ansicht',

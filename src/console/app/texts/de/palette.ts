@@ -21,6 +21,7 @@ export const palette: typeof english = {
     ['⌘D', 'Editor: duplizieren'],
     ['⌫', 'Editor: entfernen'],
     ['⌘Z ⇧⌘Z', 'Editor: rückgängig und wiederholen'],
+    ['⌘⇧V', 'Editor: als reinen Text einfügen'],
     ['⌘J', 'Editor: Composer'],
     ['⌘⇧P', 'Editor: veröffentlichen'],
     ['1 2 3', 'Editor: Breite der Seite'],

@@ -45,6 +45,8 @@ export const sso: typeof english = {
   removed: 'Single Sign-on wurde entfernt',
   saved: 'Gespeichert',
   secretKept: 'Ein Geheimnis ist gespeichert. Lass das Feld leer, um es zu behalten.',
+  source: 'Daten des Identitätsanbieters',
+  sources: { metadata: 'Aus seinen Metadaten', hand: 'Von Hand' },
   spMetadata: 'Unsere Metadaten (Entity-Id)',
   states: { draft: 'Noch nicht eingeschaltet', enabled: 'An', disabled: 'Aus' },
   test: 'Prüfen',

@@ -19,6 +19,12 @@ export const ai = {
     links: 'Links',
     performance: 'Speed',
   },
+  allowed: {
+    all: 'All blocks',
+    some: 'Only some',
+    someHint: 'It leaves all other blocks as they are.',
+    title: 'Blocks that it may add and change',
+  },
   assistant: 'Assistant',
   assistantDelete: 'Delete…',
   assistantDeleteText: 'Its history stays. Turns that chose it have to choose another.',

@@ -11,6 +11,11 @@ export const editor = {
   alt: 'Description for people who cannot see it',
   altHint: 'What the picture shows. Without one, screen readers say nothing of it.',
   back: 'Back to the pages',
+  block: {
+    blocks: (number: number) => count(number, '# block', '# blocks'),
+    entries: (number: number) => count(number, '# entry', '# entries'),
+    place: (place: number, all: number) => `block ${place} of ${all}`,
+  },
   bold: 'Bold',
   choosePicture: 'Choose a picture',
   chosen: (number: number) => count(number, '# block selected', '# blocks selected'),
@@ -74,6 +79,7 @@ export const editor = {
   noPicture: 'No picture yet',
   notice: {
     failed: 'That does not fit the page any more.',
+    pasteAsText: 'As text',
     pasted: (number: number) => count(number, '# block pasted', '# blocks pasted'),
     remotePictures: (number: number) => count(number, '# picture stays on its site', '# pictures stay on their sites'),
     replayed: (number: number) =>

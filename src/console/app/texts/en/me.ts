@@ -46,6 +46,8 @@ export const me = {
   recovery: 'Recovery codes',
   recoveryHint: 'Each code lets you in once when the second factor is lost.',
   remove: 'Remove',
+  removePasskey: (name: string) => `Remove the passkey “${name}”?`,
+  removePasskeyHint: 'You can then no longer sign in with it. A new one can be added at any time.',
   roles: { viewer: 'viewer', editor: 'editor', admin: 'admin', owner: 'owner' },
   saved: 'Saved',
   sendAgain: 'Send the mail again',

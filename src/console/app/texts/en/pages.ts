@@ -57,7 +57,7 @@ export const pages = {
   sights: { private: 'Members only', shared: 'Anyone with the link', listed: 'Public' },
   state: 'State',
   states: { all: 'All', draft: 'Draft', published: 'Live', changed: 'Changed', archived: 'Archived' },
-  tagged: (tag: string) => `Tag: ${tag}`,
+  tag: 'Tag',
   team: 'Team',
   title: 'Pages',
   view: 'View',

@@ -19,6 +19,7 @@ export const palette = {
     ['⌘D', 'Editor: duplicate'],
     ['⌫', 'Editor: remove'],
     ['⌘Z ⇧⌘Z', 'Editor: undo and redo'],
+    ['⌘⇧V', 'Editor: paste as plain text'],
     ['⌘J', 'Editor: composer'],
     ['⌘⇧P', 'Editor: publish'],
     ['1 2 3', 'Editor: width of the page'],

@@ -42,6 +42,8 @@ export const sso = {
   removed: 'Single sign-on was removed',
   saved: 'Saved',
   secretKept: 'A secret is kept. Leave this empty to keep it.',
+  source: 'Data of the identity provider',
+  sources: { metadata: 'From its metadata', hand: 'By hand' },
   spMetadata: 'Our metadata (entity id)',
   states: { draft: 'Not switched on', enabled: 'On', disabled: 'Off' },
   test: 'Test',
