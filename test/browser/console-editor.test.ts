@@ -153,6 +153,10 @@ describe.skipIf(!hasChromium)('the editor', () => {
       'hero',
       'cta',
     ])
+    // The keys of the whole console work on the canvas too, also while one writes.
+    await write(page, canvas, 'h1', ' now')
+    await page.keyboard.press('Control+k')
+    await page.waitForSelector('[role=dialog]')
     await page.close()
   })
 

@@ -192,7 +192,7 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
     expect(configs.find(({ name }) => name === 'Keycloak')?.saml).toMatchObject({
       entryPoint: 'https://idp.example/sso',
       entityId: 'https://idp.example',
-      certificate: IDP_CERT,
+      certificate: `${IDP_CERT}\n`,
     })
   })
 

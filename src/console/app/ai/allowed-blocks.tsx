@@ -25,7 +25,7 @@ export function AllowedBlocks({ chosen, error, onChange }: Props) {
   })
   const types = (data?.data.blocks ?? []) as { type: string; title: string }[]
   return (
-    <fieldset className="stack" disabled={!data}>
+    <fieldset className="checks" disabled={!data}>
       <legend>{say.title}</legend>
       <Radio label={say.all} checked={chosen === null} onChange={() => onChange(null)} />
       <Radio

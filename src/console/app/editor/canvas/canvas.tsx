@@ -6,6 +6,7 @@ import { ErrorNote } from '../../ui/notes'
 import { blockLabels } from '../model/block-labels'
 import { useStore } from '../store/use-editor'
 import type { Others } from '../store/use-presence'
+import { handOnKey } from './handing-on'
 import { labelBlocks } from './labelling'
 import { Overlay } from './overlay'
 import { PageFrame } from './page-frame'
@@ -85,7 +86,10 @@ export function Canvas({
       const click = (event: MouseEvent) => pressed(event, page)
       document.addEventListener('click', click)
       document.addEventListener('submit', (event) => event.preventDefault())
-      document.addEventListener('keydown', (event) => handlers.current.onKey(event))
+      document.addEventListener('keydown', (event) => {
+        handlers.current.onKey(event)
+        handOnKey(event, page.frame, page.text.session !== undefined)
+      })
       document.addEventListener('paste', (event) => handlers.current.onPaste(event))
       document.addEventListener('scroll', laidOut, { passive: true })
       document.addEventListener('mousemove', (event) => page.hover(page.blockOf(event.target)), { passive: true })

@@ -7,7 +7,12 @@ export function labelBlocks(document: Document, labels: ReadonlyMap<string, stri
     const label = labels.get(element.dataset.block!)
     if (label === undefined) continue
     const isSpeaking = element.matches(SPEAKING)
-    element.setAttribute(isSpeaking ? 'aria-description' : 'aria-label', label)
-    if (!isSpeaking && !element.isContentEditable) element.setAttribute('role', 'group')
+    set(element, isSpeaking ? 'aria-description' : 'aria-label', label)
+    if (!isSpeaking && !element.isContentEditable) set(element, 'role', 'group')
   }
+}
+
+/** A page has hundreds of blocks, of which a change renames few. */
+function set(element: HTMLElement, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }
