@@ -202,6 +202,7 @@ describe.skipIf(!hasChromium)('a page in the console', () => {
     const changed = await page.textContent('.changes')
     expect(changed).toContain('added: <b>&</b>')
     const frames = page.locator('.history-side iframe')
+    await frames.nth(1).waitFor()
     expect(await frames.count()).toBe(2)
     await page.frameLocator('.history-side iframe >> nth=1').getByText('Plants <b>&</b> more').first().waitFor()
     await page.frameLocator('.history-side iframe >> nth=0').getByText('know this valley').first().waitFor()
