@@ -29,12 +29,18 @@ async function colour(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   await coloursSettled(page)
 }
 
-/** Resolves when the colours of another scheme are there. Transitions to them, however short, end with a frame. */
+/**
+ * Resolves when the colours of another scheme are there: after two frames without a transition. An inherited colour can
+ * begin a transition of its own when the one above it ends.
+ */
 export async function coloursSettled(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)))
+    for (let still = 0; still < 2; still++) {
+      await new Promise(requestAnimationFrame)
+      const running = document.getAnimations().filter((one) => one instanceof CSSTransition && one.playState === 'running')
+      if (running.length > 0) still = -1
+      await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)))
+    }
   })()`)
 }
 
