@@ -28,6 +28,9 @@ export async function registered(url: string, email: string, name: string) {
   return { email, name, token, world, call }
 }
 
+/** A person, and how they call the API. */
+export type Registered = Awaited<ReturnType<typeof registered>>
+
 /** Registers a second person and makes them an editor of the first one's World. */
 export async function joined(url: string, owner: { call: Call; world: { id: string } }, email: string, name: string) {
   const { inviteUrl } = await owner.call<{ inviteUrl: string }>('POST', '/api/invitations', { email, role: 'editor' })
