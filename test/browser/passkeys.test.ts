@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { hasChromium, launch } from '../support/console'
 import { dataFolder, PASSWORD, registerAt, type Server, startServer } from '../support/server'
 import { freePort } from '../bench/servers'
 
 // A browser on a busy machine is slow.
 setDefaultTimeout(60_000)
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-const found = existsSync(CHROMIUM)
-if (!found) console.warn(`No Chromium at ${CHROMIUM} (CHROMIUM_PATH): the browser test of passkeys is skipped.`)
-const ARGS = '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking'
-
-describe.skipIf(!found)('a passkey in a browser', () => {
+describe.skipIf(!hasChromium)('a passkey in a browser', () => {
   const data = dataFolder()
   let server: Server
   let browser: Browser
@@ -20,7 +15,7 @@ describe.skipIf(!found)('a passkey in a browser', () => {
     const port = String(freePort())
     // Browsers allow passkeys on localhost, and not on an IP address.
     server = await startServer(data.path, { PORT: port, PUBLIC_URL: `http://localhost:${port}` })
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS.split(' ') })
+    browser = await launch()
   })
   afterAll(async () => {
     await browser.close()
