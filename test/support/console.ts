@@ -6,7 +6,7 @@ const ARGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
 export const hasChromium = existsSync(CHROMIUM)
-if (!hasChromium) console.warn(`No Chromium at ${CHROMIUM} (CHROMIUM_PATH): browser tests of the console are skipped.`)
+if (!hasChromium) console.warn(`No Chromium at ${CHROMIUM} (CHROMIUM_PATH): browser tests are skipped.`)
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: ARGS.split(' ') })
 
