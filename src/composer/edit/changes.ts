@@ -26,26 +26,28 @@ interface Kind {
   isFree?: true
   /** It reads what a clause leaves out. */
   excepts?: true
+  /** It reads "A, not B" as a correction. */
+  corrects?: true
 }
 
 /** What a clause may mean, the surest reading first. */
 export const CHANGES: readonly Kind[] = [
-  { change: undo, verbs: ['undo'], isFree: true },
+  { change: undo, corrects: true, verbs: ['undo'], isFree: true },
   { change: byPercent, excepts: true },
   { change: addPicture, verbs: ['add', 'put'], isFree: true },
   { change: merge, verbs: ['merge'] },
   { change: split, verbs: ['split'] },
   { change: swap, verbs: ['swap'] },
   { change: reorder },
-  { change: setLink, isFree: true },
-  { change: setReach },
-  { change: setHours },
-  { change: setPrice },
-  { change: setFigure },
-  { change: setTime },
-  { change: replaceText },
-  { change: respell, verbs: ['rename'] },
-  { change: setField, unless: ['add', 'remove', 'merge', 'split', 'shorten', 'swap'] },
+  { change: setLink, corrects: true, isFree: true },
+  { change: setReach, corrects: true },
+  { change: setHours, corrects: true },
+  { change: setPrice, corrects: true },
+  { change: setFigure, corrects: true },
+  { change: setTime, corrects: true },
+  { change: replaceText, corrects: true },
+  { change: respell, corrects: true, verbs: ['rename'] },
+  { change: setField, corrects: true, unless: ['add', 'remove', 'merge', 'split', 'shorten', 'swap'] },
   { change: shorten, verbs: ['shorten'], excepts: true },
   { change: remove, verbs: ['remove'], excepts: true },
   { change: move, unless: ['remove', 'add', 'swap', 'rename', 'replace', 'merge', 'split', 'shorten'] },

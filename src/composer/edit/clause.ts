@@ -135,11 +135,24 @@ export function hasVerb({ verbs }: Clause, ...names: Verb[]): boolean {
   return verbs.some(({ name }) => names.includes(name))
 }
 
+/** Whether a part of a clause is denied: "not A but B". It is no part of a verb ("do not want") or of an exception. */
+export function hasDenial({ verbs, signs, exception, words }: Clause, { tongue }: Speech): boolean {
+  const others = [
+    ...verbs.filter(({ first, after }) => after - first > 1),
+    ...signs.filter(({ name }) => name === 'except'),
+  ]
+  // "The no waste feature" is a name.
+  const isName = ({ first }: Mark) => words[first]!.word === 'no' && tongue === 'en'
+  const isIn = (not: Mark) => others.some((mark) => mark.first <= not.first && not.after <= mark.after)
+  const end = exception?.from ?? words.length
+  return signsOf({ signs }, 'not').some((not) => not.first < end && !isName(not) && !isIn(not))
+}
+
 export function strongVerbs({ verbs, words }: Clause): Set<Verb> {
   return new Set(verbs.filter((mark) => isStrong(mark, words)).map(({ name }) => name))
 }
 
-export function signsOf({ signs }: Clause, ...names: Sign[]): Mark<Sign>[] {
+export function signsOf({ signs }: Pick<Clause, 'signs'>, ...names: Sign[]): Mark<Sign>[] {
   return signs.filter(({ name }) => names.includes(name))
 }
 

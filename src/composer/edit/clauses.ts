@@ -191,7 +191,7 @@ function joinKept(clauses: readonly Clause[], speech: Speech): Clause[] {
       clause.verbs.some(({ name }) => name === 'keep') &&
       !clause.verbs.some((mark) => mark.name !== 'keep' && mark.name !== 'change' && isStrong(mark, clause.words))
     const sweeps =
-      last?.signs.some(({ name }) => name === 'all') &&
+      last?.signs.some(({ name }) => name === 'all' || name === 'page') &&
       last.verbs.some(({ name }) => name === 'remove' || name === 'shorten')
     if (last && keeps && sweeps && !last.exception) {
       const whole = clauseOf(`${last.text}, ${clause.text}`, speech)

@@ -1,19 +1,20 @@
 import type { Content } from '../../blocks/block'
 import type { Operation } from '../../blocks/tree/operations'
 import { walk } from '../../blocks/tree/walk'
+import { isList } from '../../lib/json'
 import type { Steps } from '../../lib/steps'
 import type { ComposeTask, Provenance, Undone } from '../engine'
 import { clean } from '../text'
 import { Answer } from './answer'
 import { CHANGES } from './changes'
-import { clauseOf, hasVerb, signsOf, strongVerbs } from './clause'
+import { clauseOf, hasDenial, hasVerb, signsOf, strongVerbs } from './clause'
 import { clausesOf } from './clauses'
 import { type Desk, type Outcome, refused } from './desk'
 import { isExplained } from './explained'
 import { mentionIn } from './mention'
 import { Page } from './page'
 import { speechOf, tongueIn, tongueOf } from './speech'
-import { nameOf, stringsIn, titleOf, type Unit, valueOf } from './units'
+import { nameOf, stringsIn, titleOf, type Unit, valueAt, valueOf } from './units'
 
 export interface Edited {
   written: { operation: Operation; provenance: Provenance }[]
@@ -66,15 +67,28 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
     const mentioned = isDone ? undefined : mentionIn(desk)
     answer.take(desk, outcome, mentioned !== undefined)
     last = outcome?.about.length ? outcome.about : (mentioned ?? last)
-    last = last.flatMap((unit) => renamed(page.current(unit)))
+    last = last.flatMap((unit) => followed(page, unit))
   }
   if (task.intent.length > LONGEST_CHANGE) answer.cut(task.intent.slice(LONGEST_CHANGE), LONGEST_CHANGE)
   return { written: page.written, says: answer.text(page), undone: answer.undone }
 }
 
-/** A unit with the name that it has now; nothing where it is gone. */
-function renamed(unit: Unit | undefined): Unit[] {
-  return unit ? [{ ...unit, name: unit.kind === 'block' ? titleOf(unit.block) : nameOf(valueOf(unit)) }] : []
+/** A unit where it stands now, with the name that it has now; nothing where it is gone. */
+function followed(page: Page, unit: Unit): Unit[] {
+  const block = page.block(unit.block.id)
+  if (!block) return []
+  const [before, list] = [unit.block, block].map(({ props }) => valueAt(props, unit.path.slice(0, -1)))
+  const at = unit.path.at(-1)
+  let path = unit.path
+  if (isList(before) && isList(list) && typeof at === 'number') {
+    // The entry stands elsewhere, or where it was, with other words; or it is gone.
+    const own = JSON.stringify(before[at])
+    const now = list.findIndex((entry) => JSON.stringify(entry) === own)
+    if (now < 0 && list.length !== before.length) return []
+    path = [...path.slice(0, -1), now < 0 ? at : now]
+  }
+  const next = { ...unit, block, path }
+  return [{ ...next, name: unit.kind === 'block' ? titleOf(block) : nameOf(valueOf(next)) }]
 }
 
 /**
@@ -88,8 +102,9 @@ function* done(desk: Desk): Steps<Outcome | undefined> {
   const keepsWords = (['shorten', 'remove', 'move', 'rename'] as const).some((verb) => verbs.has(verb))
   if (verbs.has('translate') || (verbs.has('reword') && !keepsWords)) return refused(desk, 'model')
   let first: Outcome | undefined
-  for (const { change, verbs: wanted, unless, isFree, excepts } of CHANGES) {
-    if (wanted && !hasVerb(clause, ...wanted)) continue
+  const denies = hasDenial(clause, desk.speech)
+  for (const { change, verbs: wanted, unless, isFree, excepts, corrects } of CHANGES) {
+    if ((wanted && !hasVerb(clause, ...wanted)) || (denies && !corrects)) continue
     if (unless?.some((verb) => verbs.has(verb))) continue
     yield
     const back = page.mark()

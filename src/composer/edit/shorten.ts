@@ -1,8 +1,8 @@
 import { walk } from '../../blocks/tree/walk'
 import { signsOf } from './clause'
-import { type Change, type Desk, did, listed, nameFor, objectSpan, type Outcome, refused } from './desk'
+import { type Change, type Desk, did, listed, look, nameFor, objectSpan, type Outcome, refused } from './desk'
 import { alike, isOne, plainWords } from './lexicon'
-import { groupOf } from './parts-of-page'
+import { groupOf, idsWithin } from './parts-of-page'
 import { isBare, phraseOf } from './phrase'
 import { sentencesIn } from './sentences'
 import { focused } from './target'
@@ -26,7 +26,11 @@ export const shorten: Change = (desk) => {
   const { measure, to } = measureOf(desk)
   const units = meant(desk, to)
   if (!Array.isArray(units)) return units as Outcome
-  const changed = (units as Unit[]).filter((unit) => shortenUnit(desk, unit, measure))
+  const kept = desk.clause.exception ? look(desk, desk.clause.exception).found : { units: [] }
+  if (typeof kept === 'string') return refused(desk, kept)
+  const changed = (units as Unit[]).filter((unit) =>
+    shortenUnit(desk, unit, measure, idsWithin(kept.units.map(({ block }) => block))),
+  )
   if (changed.length === 0) return refused(desk, 'tooShort')
   return did(
     desk,
@@ -81,12 +85,14 @@ function meant(desk: Desk, to: number): readonly Unit[] | Outcome {
   return units.flatMap((unit) => (unit.kind === 'block' ? groupOf(page.blocks, unit.block).map(blockUnit) : [unit]))
 }
 
-function shortenUnit({ page }: Desk, unit: Unit, measure: Measure): boolean {
+function shortenUnit({ page }: Desk, unit: Unit, measure: Measure, kept: ReadonlySet<string>): boolean {
   const before = page.written.length
   const change = (text: string, key: string) =>
     PROSE.has(key) || (unit.kind !== 'block' && key === '') ? shorter(text, measure) : text
   if (unit.kind === 'block')
-    walk([unit.block], (block) => void (!KEPT.has(block.type) && page.rewriteUnit(blockUnit(block), change)))
+    walk([unit.block], (block) => {
+      if (!KEPT.has(block.type) && !kept.has(block.id)) page.rewriteUnit(blockUnit(block), change)
+    })
   else page.rewriteUnit(unit, change)
   return page.written.length > before
 }

@@ -1,4 +1,4 @@
-import { hasVerb, signsOf, type Span, textOf } from './clause'
+import { type Clause, hasVerb, signsOf, type Span, textOf } from './clause'
 import { type Change, type Desk, did, refused, wholeSpan } from './desk'
 import { capitalized, covers, fold, isOne, type Mark, plainWords } from './lexicon'
 import { phraseOf } from './phrase'
@@ -75,13 +75,16 @@ function byTo(desk: Desk): Exchange | undefined {
       continue
     }
     // "Is", "are", "costs" tell a fact, not a text for another.
-    const isCopula = clause.words.slice(to.first, to.after).every(({ word }) => isOne('copula', word))
-    const next = quote ? quote.text : isCopula ? undefined : after
+    const next = quote ? quote.text : isCopula(clause, to) ? undefined : after
     const old = next === undefined ? undefined : oldBefore(desk, to, quote !== undefined)
     if (next && old && (quote || isSameKind(desk, old.text, next)))
       return { old: old.text, next, span: { from: 0, to: old.from } }
   }
   return undefined
+}
+
+function isCopula({ words }: Clause, { first, after }: Mark): boolean {
+  return words.slice(first, after).every(({ word }) => isOne('copula', word))
 }
 
 /** A name for a name, a figure for a figure: "Bacelo to Thursday" is no exchange of words. */
@@ -165,9 +168,12 @@ export function newTextAfter({ clause, speech }: Desk, to: Mark<Sign>): string |
     const sign = clause.signs.find(({ first, name }) => first === i && ENDS.has(name))
     if (/[,;:()!?–]|\.\s/u.test(gap)) return true
     if (sign?.name !== 'and' && sign?.name !== 'but') return sign !== undefined
-    // "… and is the chair": another statement.
+    // "… and is the chair", "… and B to C": another statement.
     const next = words[sign.after]
-    return next !== undefined && (isOne('copula', next.word) || verbs.some(({ first }) => first === sign.after))
+    const isPair = signsOf(clause, 'to').some((mark) => mark.first > sign.after && !isCopula(clause, mark))
+    return (
+      next !== undefined && (isPair || isOne('copula', next.word) || verbs.some(({ first }) => first === sign.after))
+    )
   }
   const near = words.slice(to.after + 1, to.after + FARTHEST)
   const stop = near.findIndex((_, i) => isEnd(to.after + 1 + i))
