@@ -1,6 +1,6 @@
 import { type Clause, clauseOf, isStrong, masked, type Quote, quotesIn, unquoted } from './clause'
 import { fold, isOne, type Word, wordsOf } from './lexicon'
-import type { Sign, Speech } from './speech'
+import type { Sign, Speech, Verb } from './speech'
 import { valuesIn, valuesOf } from './values'
 
 /** The instructions of a request, in order. */
@@ -139,7 +139,10 @@ function splitAtVerbs(sentence: string, speech: Speech): string[] {
     // "Unless it is sold out, remove it": a condition goes with what follows it.
     const waits = speech.signs.marks(said).some(({ name, first }) => name === 'condition' && first <= 1)
     if (said.length === 0 || (waits && !/[,;]/u.test(plain.slice(from, start)))) return
-    const moves = verbs.length === 0 && isPlaced(left) && isPlaced(right)
+    // "Move A to the top and B below C": the verb counts for both.
+    const isMove =
+      verbs.length === 0 || (/^\p{L}/u.test(plain.slice(start)) && verbs.every(({ name }) => MOVES.has(name)))
+    const moves = isMove && isPlaced(left) && isPlaced(right)
     const swaps = speech.signs.marks(wordsOf(fold(left))).some(({ name, first }) => name === 'instead' && first > 2)
     const starts = startsWithVerb(right, speech)
     const tells = plain[start] === ',' && starts && !isPlaced(left) && said.some(({ word }) => isOne('tells', word))
@@ -153,6 +156,7 @@ function splitAtVerbs(sentence: string, speech: Speech): string[] {
   return [...parts, sentence.slice(from)].map((one) => one.replace(/^[\s,;–-]+|[\s,;–-]+$/gu, '')).filter(Boolean)
 }
 
+const MOVES = new Set<Verb>(['move', 'put'])
 const PLACES = new Set<Sign>(['before', 'after', 'top', 'end', 'up', 'down'])
 
 /** A sentence is parted at no more places. */

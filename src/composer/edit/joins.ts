@@ -1,9 +1,10 @@
 import type { Block } from '../../blocks/block'
 import { isList, type Json, type JsonObject } from '../../lib/json'
+import { signsOf } from './clause'
 import { type Change, type Desk, did, listed, nameFor, objectSpan, only, refused } from './desk'
 import { pairOf } from './move'
 import { isLeaf, siblingsOf } from './parts-of-page'
-import { phraseOf } from './phrase'
+import { type Phrase, phraseOf } from './phrase'
 import { sentencesIn } from './sentences'
 import { find, focused } from './target'
 import { listKey, listOf } from './units'
@@ -41,13 +42,14 @@ function mergedProps(a: Block, b: Block): JsonObject | undefined {
 
 /** One text becomes two, where a sentence begins; one list becomes two in the middle. */
 export const split: Change = (desk) => {
-  const { page, clause } = desk
-  const phrase = { ...phraseOf(desk, objectSpan(desk)), quotes: [], ordinal: undefined }
-  const unit = only(desk.focus.length > 0 ? { units: focused(desk) } : find(desk, phrase))
+  const { page } = desk
+  const phrase = phraseOf(desk, objectSpan(desk))
+  const unit = only(
+    desk.focus.length > 0 ? { units: focused(desk) } : find(desk, { ...phrase, quotes: [], ordinals: [] }),
+  )
   if (unit?.kind !== 'block') return undefined
   const { block } = unit
-  const halves =
-    block.type === 'text' ? textHalves(String(block.props.text), clause.quotes[0]?.text) : listHalves(block)
+  const halves = block.type === 'text' ? textHalves(desk, phrase, String(block.props.text)) : listHalves(block)
   const { parentId, index } = page.index().get(block.id)!
   if (!halves) return refused(desk, 'notUnderstood')
   const [props, rest] = halves
@@ -57,12 +59,24 @@ export const split: Change = (desk) => {
   return did(desk, 'split', [name])
 }
 
-/** Two halves in whole paragraphs or sentences, or parted where the second is to begin. */
-function textHalves(text: string, start: string | undefined): [JsonObject, JsonObject] | undefined {
+/** Two halves: in whole paragraphs or sentences, or where the words say. */
+function textHalves(
+  { clause }: Desk,
+  { ordinals, entries }: Phrase,
+  text: string,
+): [JsonObject, JsonObject] | undefined {
+  const [quote] = clause.quotes
   const paragraphs = text.split(/(?<=\n{2,})/u)
-  const pieces = paragraphs.length > 1 ? paragraphs : sentencesIn(text)
-  const middle = pieces.slice(0, Math.ceil(pieces.length / 2)).join('').length
-  const at = start ? text.toLowerCase().indexOf(start.toLowerCase()) : middle
+  const isSentence = paragraphs.length === 1 || entries.some(({ name }) => name === 'sentence')
+  const pieces = isSentence ? sentencesIn(text) : paragraphs
+  const [isAfter, isBefore] = [signsOf(clause, 'after').length > 0, signsOf(clause, 'before').length > 0]
+  const [ordinal, other] = ordinals
+  if (other !== undefined || ((isAfter || isBefore) && !quote && ordinal === undefined)) return undefined
+  const count =
+    ordinal === undefined
+      ? Math.ceil(pieces.length / 2)
+      : (ordinal > 0 ? ordinal : pieces.length + 1 + ordinal) - (isAfter ? 0 : 1)
+  const at = quote ? text.toLowerCase().indexOf(quote.text.toLowerCase()) : pieces.slice(0, count).join('').length
   return at > 0 && at < text.length ? [{ text: text.slice(0, at).trim() }, { text: text.slice(at).trim() }] : undefined
 }
 

@@ -13,7 +13,7 @@ export interface Phrase {
   entries: readonly Mark<EntryNoun>[]
   fields: readonly Mark<Field>[]
   /** 1, 2, … from the start, -1, -2 from the end. */
-  ordinal: number | undefined
+  ordinals: readonly number[]
   all: boolean
   isSection: boolean
   isPage: boolean
@@ -71,7 +71,7 @@ export function phraseOf({ clause, speech }: Looking, span: Span): Phrase {
     parts,
     entries,
     fields,
-    ordinal: ordinals.length > 0 ? Number(ordinals.reduce(wider).name) : undefined,
+    ordinals: [...new Set(ordinals.map(({ name }) => Number(name)))],
     all: isNamed('all'),
     isSection: isNamed('section'),
     isPage: isNamed('page'),
@@ -86,10 +86,6 @@ function quotesIn({ words, quotes, text }: Clause, { from, to }: Span): string[]
   const start = words[from - 1]?.end ?? 0
   const end = words[to]?.start ?? text.length
   return quotes.filter((quote) => quote.start >= start && quote.end <= end).map((quote) => quote.text)
-}
-
-function wider<Name extends string>(a: Mark<Name>, b: Mark<Name>): Mark<Name> {
-  return b.after - b.first > a.after - a.first ? b : a
 }
 
 /** Marks that no wider one covers. */

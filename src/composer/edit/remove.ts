@@ -15,7 +15,7 @@ import {
   refused,
 } from './desk'
 import { FIELD_KEYS, holderOf, keyOf } from './fields'
-import { alike, fold, plainWords } from './lexicon'
+import { alike, fold, isOne, plainWords } from './lexicon'
 import type { Page } from './page'
 import { FRAME, groupOf, headingAbove, idsWithin, partsNamed } from './parts-of-page'
 import { isBare, type Phrase, phraseOf } from './phrase'
@@ -41,6 +41,9 @@ import {
 export const remove: Change = (desk) => {
   const { clause, page } = desk
   if (clause.exception) return removeAllBut(desk, clause.exception)
+  // A name may stand in sentences that need it.
+  const isEverywhere = clause.words.some(({ word }) => isOne('everywhere', word))
+  if (isEverywhere && clause.quotes.length === 0) return refused(desk, 'notUnderstood')
   const span = objectSpan(desk)
   const phrase = phraseOf(desk, span)
   const part = removeSentence(desk, phrase) ?? removeField(desk, phrase)
@@ -180,7 +183,7 @@ function sweptBy(desk: Desk, kept: readonly Unit[]): readonly Unit[] | undefined
   const phrase = phraseOf(desk, objectSpan(desk))
   if (isBare({ ...phrase, quotes: [] })) {
     const isAll = phrase.all || phrase.isPage || signsOf(clause, 'only').length > 0
-    return isAll ? page.blocks.map((block) => ({ ...blockUnit(block), name: '' })) : undefined
+    return isAll ? page.blocks.map(blockUnit) : undefined
   }
   if (kept.some(({ kind }) => kind !== 'entry')) {
     const found = find(desk, { ...phrase, all: true })
@@ -206,7 +209,7 @@ function keeps({ page }: Desk, kept: readonly Unit[], unit: Unit): boolean {
 function removeField(desk: Desk, phrase: Phrase): Outcome | undefined {
   const { page } = desk
   const mark = phrase.fields.find(({ name }) => FIELD_KEYS[name] ?? ['phone', 'email'].includes(name))
-  if (!mark || phrase.ordinal !== undefined) return undefined
+  if (!mark || phrase.ordinals.length > 0) return undefined
   // "The prices" are a part where there is one by that name.
   const isPart = phrase.parts.some(({ first, after }) => first <= mark.first && mark.after <= after)
   if (isPart && typeof look(desk, phrase.span).found !== 'string') return undefined

@@ -2,10 +2,23 @@ import type { Block } from '../../blocks/block'
 import { walk } from '../../blocks/tree/walk'
 import { oncePer } from '../../lib/once-per'
 import type { PartName } from '../parts'
+import { signsOf } from './clause'
 import { alike, fold, inflected, isOne, plainWords } from './lexicon'
 import { above, ENTRY_TYPES, FRAME, idsWithin, isLeaf, partBlocks } from './parts-of-page'
 import type { Looking, Phrase } from './phrase'
-import { blockUnit, entriesOf, isInside, listKey, plainLine, stringsOf, titleOf, type Unit, unitsOf } from './units'
+import {
+  blockUnit,
+  entriesOf,
+  isInside,
+  listKey,
+  nameOf,
+  plainLine,
+  stringsOf,
+  titleOf,
+  type Unit,
+  unitsOf,
+  valueAt,
+} from './units'
 
 /** What a phrase means on this page; `unclear` where several things fit, `absent` where nothing does. */
 export type Found =
@@ -35,10 +48,13 @@ export function find(looking: Looking, phrase: Phrase): Found {
   const entry = byEntry(looking, phrase, scope)
   if (entry) return entry
   if (scope) return blocksAsked(scope, phrase)
-  if (phrase.isSection && phrase.ordinal !== undefined)
-    return nth(page.blocks.filter(({ type }) => type !== 'nav' && type !== 'footer').map(blockUnit), phrase.ordinal)
+  if (phrase.isSection && phrase.ordinals.length > 0)
+    return nth(page.blocks.filter(({ type }) => type !== 'nav' && type !== 'footer').map(blockUnit), phrase.ordinals)
   if (phrase.fields.length + phrase.entries.length > 0) return 'absent'
   if (phrase.isPage || (phrase.all && phrase.said.length === 0)) return { units: page.blocks.map(blockUnit) }
+  // "The last one" of the list that was spoken of.
+  if (phrase.ordinals.length > 0)
+    return meant.length === 1 ? nth(entriesOf(meant[0]!.block), phrase.ordinals) : 'absent'
   return meant.length > 0 && (phrase.isIt || focus.length > 0) ? { units: meant } : 'absent'
 }
 
@@ -72,8 +88,8 @@ function quoted(units: readonly Unit[], { quotes, isSection }: Phrase): Found {
 }
 
 /** A unit that bears exactly the words that were said. */
-function named(units: readonly Unit[], { said, isSection, ordinal }: Phrase): Found | undefined {
-  if (said.length === 0 || ordinal !== undefined) return undefined
+function named(units: readonly Unit[], { said, isSection, ordinals }: Phrase): Found | undefined {
+  if (said.length === 0 || ordinals.length > 0) return undefined
   const same = units.filter((unit) => {
     const own = nameWords(unit)
     const isName = own.length > 0 && own.length <= said.length && own.every((word, i) => alike(word, said[i]!))
@@ -89,7 +105,7 @@ const GENERIC = new Set<PartName>(['list', 'table', 'links', 'picture'])
 
 /** Entries and blocks that the literal words name; the closest name wins, and two that are equally close are unclear. */
 function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Found {
-  const { page, speech } = looking
+  const { page, speech, clause } = looking
   const { literal } = phrase
   const scope = scopeOf(looking, { ...phrase, parts: phrase.parts.filter(({ name }) => !GENERIC.has(name)) })
   const within = scope?.length ? idsWithin(scope) : undefined
@@ -106,7 +122,9 @@ function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Foun
     const inName = literal.filter((word) => strict && own.some((name) => alike(name, word) || inflected(name, word)))
     const left = literal.filter((word) => !inName.includes(word))
     const text = left.length > 0 ? textWords(unit) : []
-    const around = left.length > 0 && !isBlock ? [block, ...above(page.blocks, block)].flatMap(titleWords) : []
+    const titles = left.length > 0 && !isBlock ? [block, ...above(page.blocks, block)].flatMap(titleWords) : []
+    const holder = unit.path.length > 2 ? nameOf(valueAt(block.props, unit.path.slice(0, -2))) : ''
+    const around = [...titles, ...plainWords(holder)]
     const inText = (word: string) => text.some((one) => alike(one, word))
     const tells = !isBlock || (isLeaf(block) && !listKey(block))
     const isKnown = left.every((word) => (tells && inText(word)) || around.some((one) => alike(one, word)))
@@ -114,13 +132,20 @@ function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Foun
     if (!isKnown || !isTelling || (inName.length === 0 && !left.some(inText))) return []
     const share = inName.length / Math.max(1, own.length)
     const isFirst = inName.length > 0 && alike(own[0]!, literal[0]!)
-    return [{ unit, score: inName.length * 10 + share + (isFirst ? 0.05 : 0) }]
+    return [{ unit, inName, left, score: inName.length * 10 + share + (isFirst ? 0.05 : 0) }]
   })
   const best = Math.max(...scored.map(({ score }) => score))
+  const [first] = scored.filter(({ score }) => score === best)
+  // "The balcony from the double room" is not the room.
+  const inner = scored.find(
+    ({ unit, inName }) =>
+      first && first.left.length > 0 && isInside(unit, first.unit) && first.left.every((word) => inName.includes(word)),
+  )
+  if (inner) return signsOf(clause, 'from').length > 0 ? { units: [inner.unit] } : 'unclear'
   const top = dropInner(scored.filter(({ score }) => score === best).map(({ unit }) => unit))
   if (top.length === 0) return 'absent'
   if (phrase.all || top.length === 1) return { units: top }
-  return phrase.ordinal === undefined ? 'unclear' : nth(top, phrase.ordinal)
+  return phrase.ordinals.length === 0 ? 'unclear' : nth(top, phrase.ordinals)
 }
 
 /** Where the words place what they mean: the blocks of the parts they name. */
@@ -134,12 +159,12 @@ const SMALL = new Set(['link', 'button', 'picture', 'line', 'sentence', 'paragra
 
 /** "The second question", "the last review", "the question" where there is one. */
 function byEntry({ page }: Looking, phrase: Phrase, scope: readonly Block[] | undefined): Found | undefined {
-  const { ordinal, all, parts } = phrase
-  const noun = phrase.entries.find(({ name }) => !SMALL.has(name) || ordinal !== undefined)
-  if (!noun && (ordinal === undefined || parts.length === 0 || phrase.isSection)) return undefined
+  const { ordinals, all, parts } = phrase
+  const noun = phrase.entries.find(({ name }) => !SMALL.has(name) || ordinals.length > 0)
+  if (!noun && (ordinals.length === 0 || parts.length === 0 || phrase.isSection)) return undefined
   // "Questions" is a part, whatever else it is; "the question" is one entry.
   const isPart = noun && parts.some(({ first, after }) => first <= noun.first && noun.after <= after)
-  if (isPart && ordinal === undefined && !all) return undefined
+  if (isPart && ordinals.length === 0 && !all) return undefined
   const types = noun && ENTRY_TYPES[noun.name]
   const lists: Block[] = []
   walk(scope ?? page.blocks, (block) => {
@@ -150,19 +175,19 @@ function byEntry({ page }: Looking, phrase: Phrase, scope: readonly Block[] | un
   if (!list) return noun ? 'absent' : undefined
   if (other) return 'unclear'
   const units = entriesOf(list)
-  if (ordinal !== undefined) return nth(units, ordinal)
+  if (ordinals.length > 0) return nth(units, ordinals)
   return all || units.length === 1 ? { units } : 'unclear'
 }
 
-function nth(units: readonly Unit[], ordinal: number): Found {
-  const unit = units.at(ordinal > 0 ? ordinal - 1 : ordinal)
-  return unit ? { units: [unit] } : 'absent'
+function nth(units: readonly Unit[], ordinals: readonly number[]): Found {
+  const found = ordinals.map((ordinal) => units.at(ordinal > 0 ? ordinal - 1 : ordinal))
+  return found.includes(undefined) ? 'absent' : { units: units.filter((unit) => found.includes(unit)) }
 }
 
 /** Of a part that is there twice it is not clear which. */
-function blocksAsked(scope: readonly Block[], { parts, all, ordinal }: Phrase): Found {
+function blocksAsked(scope: readonly Block[], { parts, all, ordinals }: Phrase): Found {
   const units = scope.map(blockUnit)
-  if (ordinal !== undefined) return nth(units, ordinal)
+  if (ordinals.length > 0) return nth(units, ordinals)
   return units.length > new Set(parts.map(({ name }) => name)).size && !all ? 'unclear' : { units }
 }
 
