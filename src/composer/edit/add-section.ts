@@ -39,10 +39,13 @@ function titleTold({ clause }: Desk, { span, parts, literal }: Phrase): string |
       clause.folded,
     )
   const words = clause.words.filter(({ word }) => literal.includes(word))
+  const places = signsOf(clause, 'before', 'after', 'top', 'end').map(({ first }) => clause.words[first]!.start)
+  const [start = 0, to = 0] = named?.indices?.[1] ?? []
+  const end = Math.min(to, ...places.filter((at) => at > start))
   const [part] = parts
   const told =
     clause.quotes[0]?.text ??
-    (named?.indices && clause.text.slice(...named.indices[1]!).trim()) ??
+    (named ? clause.text.slice(start, end).trim() : undefined) ??
     (part && textOf(clause, { from: span.from + part.first, to: span.from + part.after })) ??
     (words.length > 0 && words.length <= 4 ? clause.text.slice(words[0]!.start, words.at(-1)!.end) : '')
   return clause.quotes[0] ? told : capitalized(told)

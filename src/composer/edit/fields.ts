@@ -87,13 +87,12 @@ function setPageField(desk: Desk, field: Field, text: string): Outcome {
 
 /** The block or entry that has a field, by the other words of its phrase: the selection or the hero where there are none. */
 export function holderOf(desk: Desk, phrase: Phrase, field: Field): ReturnType<typeof find> {
+  const own = phrase.fields.filter(({ name }) => name === field)
   const rest = {
     ...phrase,
     fields: [],
     entries: phrase.entries.filter(({ name }) => name !== field),
-    parts: phrase.parts.filter(
-      ({ first, after }) => !phrase.fields.some((one) => one.first <= first && after <= one.after),
-    ),
+    parts: phrase.parts.filter((part) => !own.some(({ first, after }) => first <= part.first && part.after <= after)),
   }
   if (!isBare(rest) || rest.isSection) return find(desk, rest)
   if (desk.focus.length > 0) return { units: focused(desk) }

@@ -6,18 +6,18 @@ import {
   type Desk,
   did,
   listed,
-  look,
   nameFor,
   namesField,
   objectSpan,
   only,
   type Outcome,
   refused,
+  theOne,
 } from './desk'
 import { FIELD_KEYS, holderOf, keyOf } from './fields'
 import { alike, fold, isOne, plainWords } from './lexicon'
 import type { Page } from './page'
-import { FRAME, groupOf, headingAbove, idsWithin, partsNamed } from './parts-of-page'
+import { FRAME, groupOf, headingAbove, idsWithin, partBlocks, partsNamed } from './parts-of-page'
 import { isBare, type Phrase, phraseOf } from './phrase'
 import { removeReach } from './reach'
 import { sentencesIn } from './sentences'
@@ -45,10 +45,16 @@ export const remove: Change = (desk) => {
   const isEverywhere = clause.words.some(({ word }) => isOne('everywhere', word))
   if (isEverywhere && clause.quotes.length === 0) return refused(desk, 'notUnderstood')
   const span = objectSpan(desk)
+  // "The map below the questions", "everything after the prices": what is beside a section is not the section.
+  const places = signsOf(clause, 'before', 'after').filter(({ after }) => after < span.to)
+  if (places.some(({ after }) => theOne(desk, { from: after, to: span.to })?.kind === 'block'))
+    return refused(desk, 'notUnderstood')
   const phrase = phraseOf(desk, span)
   const part = removeSentence(desk, phrase) ?? removeField(desk, phrase)
   if (part) return part
   const outcomes = listed(desk, span).map(({ span: own, found }) => {
+    const field = own === span ? undefined : removeField(desk, phraseOf(desk, own))
+    if (field) return field
     if (typeof found === 'string') return refused(desk, found, own)
     if (found.inside) return removeWords(desk)
     const fault = faultIn(desk, phraseOf(desk, own), found.units)
@@ -208,11 +214,14 @@ function keeps({ page }: Desk, kept: readonly Unit[], unit: Unit): boolean {
 /** "Remove the subtitle", "drop the booking fee note", "take the price off X", "I do not want my phone number there". */
 function removeField(desk: Desk, phrase: Phrase): Outcome | undefined {
   const { page } = desk
-  const mark = phrase.fields.find(({ name }) => FIELD_KEYS[name] ?? ['phone', 'email'].includes(name))
-  if (!mark || phrase.ordinals.length > 0) return undefined
   // "The prices" are a part where there is one by that name.
-  const isPart = phrase.parts.some(({ first, after }) => first <= mark.first && mark.after <= after)
-  if (isPart && typeof look(desk, phrase.span).found !== 'string') return undefined
+  const parts = phrase.parts.filter(({ name }) => partBlocks(page.blocks, name, desk.speeches).length > 0)
+  const mark = phrase.fields.find(
+    ({ name, first, after }) =>
+      (FIELD_KEYS[name] ?? ['phone', 'email'].includes(name)) &&
+      !parts.some((part) => part.first <= first && after <= part.after),
+  )
+  if (!mark || phrase.ordinals.length > 0) return undefined
   const field = mark.name
   if (field === 'phone' || field === 'email') return phrase.literal.length === 0 ? removeReach(desk, field) : undefined
   if (phrase.all) return undefined

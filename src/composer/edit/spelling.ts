@@ -5,7 +5,7 @@ import { hasVerb } from './clause'
 import { type Change, type Desk, did } from './desk'
 import { capitalized, differing, fold, type Word } from './lexicon'
 import { blockUnit, stringsIn } from './units'
-import { escaped } from './values'
+import { escaped, valuesOf } from './values'
 
 /** Every text of a page that people read. */
 export const textsOn = oncePer((blocks: readonly Block[]): readonly string[] => {
@@ -22,6 +22,14 @@ export function wordPattern(text: string, flags = 'iu'): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, flags)
 }
 
+/** The text with a word changed wherever it stands, but not in addresses. */
+export function respelled(text: string, old: string, next: (found: string) => string): string {
+  const addresses = valuesOf(text, 'email', 'url')
+  return text.replace(wordPattern(old, 'giu'), (found, at: number) =>
+    addresses.some(({ start, end }) => start <= at && at < end) ? found : next(found),
+  )
+}
+
 export function onPage({ page }: Desk, text: string): boolean {
   const pattern = wordPattern(text)
   return text.trim().length > 1 && textsOn(page.blocks).some((one) => pattern.test(one))
@@ -31,7 +39,8 @@ export function onPage({ page }: Desk, text: string): boolean {
 export function isNameOnPage({ page, speech }: Desk, text: string): boolean {
   const words = text.split(/\s+/u).filter((word) => !speech.fillers.has(fold(word)) && /\p{L}/u.test(word))
   const isName = (word: string) => {
-    const spots = textsOn(page.blocks).flatMap((one) => one.match(wordPattern(word, 'giu')) ?? [])
+    const spots: string[] = []
+    for (const text of textsOn(page.blocks)) respelled(text, word, (found) => (spots.push(found), found))
     return spots.length > 0 && spots.every((spot) => /^\p{Lu}/u.test(spot))
   }
   return words.length > 0 && words.every(isName)
@@ -59,7 +68,7 @@ export const respell: Change = (desk) => {
   const [pair, other] = pairs
   if (!pair || other || !isNameOnPage(desk, pair.old) || onPage(desk, pair.next)) return undefined
   const next = capitalized(pair.next)
-  const changed = page.rewrite(page.blocks, (text) => text.replace(wordPattern(pair.old, 'giu'), next))
+  const changed = page.rewrite(page.blocks, (text) => respelled(text, pair.old, () => next))
   return changed.length > 0 ? did(desk, 'changed', changed.map(blockUnit), `${pair.old} → ${next}`) : undefined
 }
 

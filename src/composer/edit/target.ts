@@ -4,7 +4,7 @@ import { oncePer } from '../../lib/once-per'
 import type { PartName } from '../parts'
 import { signsOf } from './clause'
 import { alike, fold, inflected, isOne, plainWords } from './lexicon'
-import { above, ENTRY_TYPES, FRAME, idsWithin, isLeaf, partBlocks } from './parts-of-page'
+import { above, ENTRY_TYPES, FRAME, groupOf, idsWithin, isLeaf, partBlocks } from './parts-of-page'
 import type { Looking, Phrase } from './phrase'
 import {
   blockUnit,
@@ -40,6 +40,8 @@ export function find(looking: Looking, phrase: Phrase): Found {
   const isPronoun = clause.words.slice(phrase.span.from, phrase.span.to).some(({ word }) => isOne('pronoun', word))
   if (isPronoun && phrase.literal.length + phrase.fields.length === 0)
     return meant.length > 0 ? { units: meant } : 'unclear'
+  const said = clause.words.slice(phrase.span.from, phrase.span.to).map(({ word }) => word)
+  if (phrase.parts.length + phrase.entries.length > 0 && ONE_OF.test(said.join(' '))) return 'unclear'
   const whole = named(units, phrase)
   if (whole) return whole
   if (phrase.literal.length > 0) return byWords(looking, units, phrase)
@@ -57,6 +59,10 @@ export function find(looking: Looking, phrase: Phrase): Found {
     return meant.length === 1 ? nth(entriesOf(meant[0]!.block), phrase.ordinals) : 'absent'
   return meant.length > 0 && (phrase.isIt || focus.length > 0) ? { units: meant } : 'absent'
 }
+
+/** "One of the questions", "ein paar der Fragen": it is not said which. */
+const ONE_OF =
+  /(?:^| )(?:one|some|any|two|three|few|eine[rns]?|einige|ein paar|une?|un[oa]|alcun[ie]|um|uma|een|enkele|jeden|jedna|jedno) (?:of|der|von|des|de las|de los|dei|delle|das|dos|van|z) /u
 
 /** The selected blocks. */
 export function focused({ page, focus }: Looking): Unit[] {
@@ -144,7 +150,16 @@ function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Foun
   if (inner) return signsOf(clause, 'from').length > 0 ? { units: [inner.unit] } : 'unclear'
   const top = dropInner(scored.filter(({ score }) => score === best).map(({ unit }) => unit))
   if (top.length === 0) return 'absent'
-  if (phrase.all || top.length === 1) return { units: top }
+  const [only, other] = top
+  // "The last main" is an entry of what stands under that heading.
+  const said = clause.words.slice(phrase.span.from)
+  const [ordinal] = speech.ordinals.marks(said)
+  const isBefore = ordinal && said.findIndex(({ word }) => word === literal[0]) > ordinal.first
+  if (isBefore && only?.kind === 'block' && !other) {
+    const [list, more] = groupOf(page.blocks, only.block).filter((block) => listKey(block) && !FRAME.has(block.type))
+    return list && !more ? nth(entriesOf(list), phrase.ordinals) : 'unclear'
+  }
+  if (phrase.all || !other) return { units: top }
   return phrase.ordinals.length === 0 ? 'unclear' : nth(top, phrase.ordinals)
 }
 

@@ -3,7 +3,7 @@ import { type Change, type Desk, did, refused, wholeSpan } from './desk'
 import { capitalized, covers, fold, isOne, type Mark, plainWords } from './lexicon'
 import { phraseOf } from './phrase'
 import type { Sign } from './speech'
-import { isNameOnPage, onPage, respelling, textsOn, wordPattern } from './spelling'
+import { isNameOnPage, onPage, respelled, respelling, textsOn, wordPattern } from './spelling'
 import { find } from './target'
 import { blockUnit, stringsIn, type Unit } from './units'
 import { valuesIn } from './values'
@@ -29,8 +29,7 @@ export const replaceText: Change = (desk) => {
   const isName = /^\p{Lu}|\d/u.test(old) || clause.quotes.length > 0 || isEverywhere
   const holders = scope.filter(({ block }) => stringsIn(block.props).some((text) => pattern.test(text)))
   if (holders.length > 1 && !isName) return refused(desk, 'unclear')
-  const write = (text: string) =>
-    text.replace(wordPattern(old, 'giu'), (found) => (/^\p{Lu}/u.test(found) ? capitalized(next) : next))
+  const write = (text: string) => respelled(text, old, (found) => (/^\p{Lu}/u.test(found) ? capitalized(next) : next))
   const changed = page.rewrite(
     scope.map(({ block }) => block),
     write,
