@@ -8,6 +8,11 @@ export interface Span {
   to: number
 }
 
+/** The words that are left out, and where the sign for it begins. */
+export interface Exception extends Span {
+  sign: number
+}
+
 /** A quotation without its marks, at the place of the marks. */
 export interface Quote {
   text: string
@@ -32,7 +37,7 @@ export interface Clause {
   negated: boolean
   question: boolean
   /** What is left out: "everything except …". */
-  exception?: Span
+  exception?: Exception
 }
 
 const QUOTES =
@@ -79,7 +84,7 @@ export function clauseOf(text: string, speech: Speech, payload?: string): Clause
     ...read,
     question: payload === undefined && isQuestion(read),
     negated: isNegated(read),
-    ...(except && { exception: { from: except.after, to: words.length } }),
+    ...(except && { exception: { sign: except.first, from: except.after, to: words.length } }),
   }
 }
 

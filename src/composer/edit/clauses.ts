@@ -199,8 +199,8 @@ function joinKept(clauses: readonly Clause[], speech: Speech): Clause[] {
       last.verbs.some(({ name }) => name === 'remove' || name === 'shorten')
     if (last && keeps && sweeps && !last.exception) {
       const whole = clauseOf(`${last.text}, ${clause.text}`, speech)
-      const { after } = whole.verbs.findLast(({ name }) => name === 'keep')!
-      const exception = { from: after, to: whole.words.length }
+      const { first, after } = whole.verbs.findLast(({ name }) => name === 'keep')!
+      const exception = { sign: first, from: after, to: whole.words.length }
       joined[joined.length - 1] = { ...whole, question: false, negated: false, exception }
     } else joined.push(clause)
   }

@@ -81,7 +81,7 @@ export function wholeSpan({ clause }: Desk): Span {
 
 /** The words of a clause up to its exception. */
 export function objectSpan({ clause }: Desk): Span {
-  return { from: 0, to: clause.exception ? clause.exception.from - 1 : clause.words.length }
+  return { from: 0, to: clause.exception?.sign ?? clause.words.length }
 }
 
 /** The runs of words that stand outside the values of a clause. */

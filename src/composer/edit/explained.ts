@@ -5,6 +5,7 @@ import { hasVerb, signsOf } from './clause'
 import { cutsIn, type Desk, wholeSpan } from './desk'
 import { alike, cover, inflected, isOne, type Mark, plainWords } from './lexicon'
 import { above } from './parts-of-page'
+import { daysIn } from './times'
 import { stringsIn, titleOf } from './units'
 import type { Value } from './values'
 
@@ -19,7 +20,7 @@ export function isExplained(desk: Desk, before: TreeIndex, named = ''): boolean 
   const known = [...new Set([...texts, ...titles, named].flatMap(plainWords))]
   const figures = new Set(texts.flatMap(figuresIn))
   const skipped = cover([...marksOfTables(desk), ...remarks(desk)])
-  const isTimely = clause.values.some(({ kind }) => kind !== 'money') || speech.days.marks(clause.words).length > 0
+  const isTimely = clause.values.some(({ kind }) => kind !== 'money') || daysIn(clause.text, [speech]).length > 0
   const isFree = hasVerb(clause, 'raise', 'lower', 'shorten', 'split')
   const isPlace = ({ start }: Value) =>
     signsOf(clause, 'after', 'before').some(({ after }) => clause.words[after]?.start === start)
@@ -59,11 +60,11 @@ function isConditional({ clause }: Desk): boolean {
 /** Words that a table knows, and what is left out, which the change has looked for. A day must stand in what changed. */
 function marksOfTables({ clause, speech }: Desk): Mark[] {
   const { parts, entries, fields, ordinals, counts, fillers } = speech
-  const days = speech.days.marks(clause.words)
+  const days = daysIn(clause.text, [speech])
   const marks: Mark[] = [parts, entries, fields, ordinals, counts, fillers].flatMap((table): Mark[] =>
     table.marks(clause.words),
   )
-  const isDay = ({ first }: Mark) => days.some((day) => day.first === first)
+  const isDay = ({ first }: Mark) => days.some(({ start }) => start === clause.words[first]!.start)
   const left = clause.exception ? [{ name: '', first: clause.exception.from, after: clause.words.length }] : []
   return [...[...clause.verbs, ...clause.signs, ...marks].filter((mark) => !isDay(mark)), ...left]
 }

@@ -93,16 +93,20 @@ function exchangeDay(desk: Desk, day: string, unit: Unit | undefined): Outcome |
   return did(desk, 'changed', [unit], `${old} → ${next}`)
 }
 
-/** The weekdays in a text, longest spelling first. */
-function daysIn(text: string, speeches: readonly Speech[]): { name: string; start: number; end: number }[] {
+/** The weekdays in a text, longest spelling first. Two letters are one only where they begin with a large one: "So", but not "so". */
+export function daysIn(text: string, speeches: readonly Speech[]): { name: string; start: number; end: number }[] {
   const words = wordsOf(fold(text))
-  const marks = speeches
-    .flatMap(({ days }) => days.marks(words))
-    .toSorted((a, b) => a.first - b.first || b.after - a.after)
-  const own = marks.filter(
-    (mark, i) => !marks.slice(0, i).some(({ first, after }) => mark.first < after && first < mark.after),
+  const days = speeches.flatMap(({ days: lexicon }) =>
+    lexicon
+      .marks(words)
+      .map(({ name, first, after }) => ({ name, start: words[first]!.start, end: words[after - 1]!.end })),
   )
-  return own.map(({ name, first, after }) => ({ name, start: words[first]!.start, end: words[after - 1]!.end }))
+  const isDay = ({ start, end }: { start: number; end: number }) =>
+    end - start > 2 || /^\p{Lu}/u.test(text.slice(start))
+  return days
+    .filter(isDay)
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter((day, i, all) => !all.slice(0, i).some(({ start, end }) => day.start < end && start < day.end))
 }
 
 /** "On Saturdays we now open at ten", "Sundays until nine": the end or the beginning of one day's hours, or both. */
@@ -141,7 +145,7 @@ export const setHours: Change = (desk) => {
     desk,
     'changed',
     [row.unit],
-    noteOf({ ...row.unit, name: clause.text.slice(days[0]!.start, days[0]!.end) }, `${old} → ${next}`),
+    noteOf({ ...row.unit, name: clause.text.slice(days[0]!.start, days.at(-1)!.end) }, `${old} → ${next}`),
   )
 }
 
