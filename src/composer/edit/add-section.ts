@@ -16,6 +16,7 @@ import type { Phrase } from './phrase'
 import { type Spot, spotFor } from './spots'
 import { find } from './target'
 import { blockUnit } from './units'
+import tables from './words/blocks.json'
 
 /** A new section with the title and the content of the request, or with placeholders if the request names only the part. */
 export function addSection(desk: Desk, phrase: Phrase): Outcome | undefined {
@@ -78,23 +79,7 @@ function plainBlocks(text: string): Sketch[] {
 }
 
 /** Parts of our tables as the maker of pages calls them. */
-const ASKED: Partial<Record<PartName, AskedName>> = {
-  faq: 'faq',
-  voices: 'testimonials',
-  team: 'team',
-  prices: 'prices',
-  gallery: 'gallery',
-  form: 'form',
-  map: 'map',
-  hours: 'hours',
-  contact: 'contact',
-  menu: 'menu',
-  programme: 'programme',
-  services: 'services',
-  video: 'video',
-  numbers: 'stats',
-  links: 'links',
-}
+const ASKED = tables.asked as Partial<Record<PartName, AskedName>>
 
 /** The part alone: it stands with placeholders, which the publish gate finds. */
 function addAsked(desk: Desk, { literal, quotes, span }: Phrase, part: Mark<PartName>): Outcome {

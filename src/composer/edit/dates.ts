@@ -1,16 +1,8 @@
 import { capitalized, fold } from './lexicon'
+import tables from './words/blocks.json'
 
 /** The months of eight languages, folded. */
-export const MONTHS = [
-  'january february march april may june july august september october november december',
-  'januar februar marz april mai juni juli august september oktober november dezember',
-  'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',
-  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
-  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
-  'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro',
-  'januari februari maart april mei juni juli augustus september oktober november december',
-  'stycznia lutego marca kwietnia maja czerwca lipca sierpnia wrzesnia pazdziernika listopada grudnia',
-].map((line) => line.split(' '))
+export const MONTHS = tables.months.map((line) => line.split(' '))
 
 interface Parsed {
   day: number

@@ -65,7 +65,7 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
     }
     removal = isDone && strongVerbs(clause).has('remove') ? back : undefined
     const mentioned = isDone ? undefined : mentionIn(desk)
-    answer.take(desk, outcome, mentioned !== undefined)
+    answer.take(desk, outcome, mentioned !== undefined && !clause.negated)
     last = outcome?.about.length ? outcome.about : (mentioned ?? last)
     last = last.flatMap((unit) => followed(page, unit))
   }

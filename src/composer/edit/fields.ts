@@ -8,24 +8,10 @@ import type { Field } from './speech'
 import { find, focused } from './target'
 import { blockUnit, headingKey, stringsIn, titleOf, type Unit, valueAt, valueOf } from './units'
 import { newTextAfter } from './wording'
+import tables from './words/blocks.json'
 
 /** The props that hold a field, the likeliest first. */
-export const FIELD_KEYS: Partial<Record<Field, readonly string[]>> = {
-  title: ['title', 'question', 'name', 'brand', 'caption', 'text'],
-  subtitle: ['text', 'intro'],
-  text: ['text', 'description', 'intro', 'answer', 'quote'],
-  eyebrow: ['eyebrow'],
-  button: ['actions', 'action', 'submit', 'label'],
-  price: ['price'],
-  picture: ['image'],
-  role: ['role'],
-  answer: ['answer'],
-  caption: ['caption'],
-  alt: ['alt'],
-  note: ['note'],
-  badge: ['badge'],
-  date: ['date'],
-}
+export const FIELD_KEYS: Partial<Record<Field, readonly string[]>> = tables.fields
 
 /** Fields of the page itself. */
 const OF_PAGE = new Set<Field>(['pageName', 'pageDescription', 'slug'])

@@ -1,12 +1,15 @@
 import { isList, isObject } from '../../lib/json'
 import { strongVerbs } from './clause'
-import { type Desk, theOne } from './desk'
+import { type Desk, theOne, wholeSpan } from './desk'
 import { plainWords } from './lexicon'
 import { nameOf, type Unit, unitsOf, valueOf } from './units'
 
 /** "Lotte has left us.": what a sentence without an instruction speaks of, for the pronoun of the next. */
 export function mentionIn(desk: Desk): readonly Unit[] | undefined {
   const { clause, page } = desk
+  // "Do not remove the note, just move it down".
+  const denied = clause.negated ? theOne(desk, wholeSpan(desk)) : undefined
+  if (denied) return [denied]
   if (strongVerbs(clause).size > 0 || clause.question || clause.negated || clause.words.length > 12) return undefined
   const said = new Set(clause.words.map(({ word }) => word))
   const named = unitsOf(page.blocks).filter(

@@ -7,26 +7,10 @@ import { treeOf } from './page'
 import type { EntryNoun, Speech } from './speech'
 import { entriesOf, stringsIn, titleOf, valueOf } from './units'
 import { type Value, valuesIn } from './values'
+import tables from './words/blocks.json'
 
 /** The block types whose entries a noun speaks of. */
-export const ENTRY_TYPES: Readonly<Record<EntryNoun, readonly string[]>> = {
-  question: ['faq'],
-  plan: ['pricing', 'table', 'list', 'features'],
-  person: ['people'],
-  voice: ['testimonials', 'quote'],
-  picture: ['gallery', 'image'],
-  point: ['features', 'list', 'pricing', 'table', 'timeline', 'stats'],
-  event: ['timeline', 'table', 'list', 'features', 'card'],
-  row: ['table'],
-  line: [],
-  sentence: [],
-  paragraph: [],
-  field: ['form'],
-  link: ['links', 'nav', 'footer'],
-  button: ['button', 'hero', 'cta'],
-  logo: ['logos'],
-  figure: ['stats'],
-}
+export const ENTRY_TYPES: Readonly<Record<EntryNoun, readonly string[]>> = tables.entries
 
 /** Blocks that frame a page or open and close it: no lists of content. */
 export const FRAME: ReadonlySet<string> = new Set(['nav', 'footer', 'hero', 'cta'])

@@ -56,7 +56,7 @@ export const remove: Change = (desk) => {
     const field = own === span ? undefined : removeField(desk, phraseOf(desk, own))
     if (field) return field
     if (typeof found === 'string') return refused(desk, found, own)
-    if (found.inside) return removeWords(desk)
+    if (found.inside) return removeWords(desk, clause.quotes[0]!.text)
     const fault = faultIn(desk, phraseOf(desk, own), found.units)
     if (fault) return refused(desk, fault, own)
     const names = found.units.map((unit) => nameFor(desk, unit))
@@ -100,8 +100,7 @@ function removeSentence(desk: Desk, { entries, literal }: Phrase): Outcome | und
   )
   const [sentence, other] = found
   if (sentence === undefined || other !== undefined) return refused(desk, other ? 'unclear' : 'absent')
-  page.rewrite(page.blocks, (text) => without(text, sentence))
-  return did(desk, 'removed', [], sentence)
+  return removeWords(desk, sentence)
 }
 
 function without(text: string, sentence: string): string {
@@ -116,10 +115,9 @@ function bare(text: string): string {
     .trim()
 }
 
-/** Quoted words that are a part of a text: the field, the line or the sentence goes that they are, or the words alone. */
-function removeWords(desk: Desk): Outcome {
-  const { page, clause } = desk
-  const quote = clause.quotes[0]!.text
+/** Words that are a part of a text: the field, the line or the sentence goes that they are, or the words alone. */
+function removeWords(desk: Desk, quote: string): Outcome {
+  const { page } = desk
   const whole = unitsOf(page.blocks).flatMap(({ kind, block, path }) => {
     const value = kind === 'line' ? undefined : valueAt(block.props, path)
     const keys = typeof value === 'object' && value !== null && !isList(value) ? Object.entries(value) : []
