@@ -22,7 +22,8 @@ import tables from './words/blocks.json'
 export function addSection(desk: Desk, phrase: Phrase): Outcome | undefined {
   const { payload } = desk.clause
   const [part] = phrase.parts
-  if (payload === undefined) return part ? addAsked(desk, phrase, part) : addWords(desk, phrase)
+  const isPart = part && desk.clause.quotes.length === 0
+  if (payload === undefined) return isPart ? addAsked(desk, phrase, part) : addWords(desk, phrase)
   const title = titleTold(desk, phrase)
   if (!title) return refused(desk, 'notUnderstood')
   const blocks = blocksFor(payload, desk.task.locale) ?? plainBlocks(payload)
@@ -103,7 +104,8 @@ function addWords(desk: Desk, phrase: Phrase): Outcome | undefined {
   const { clause, page } = desk
   const [quote, other] = clause.quotes
   if (!quote || other) return undefined
-  if (phrase.literal.length === 0 || signsOf(clause, 'after', 'before').length > 0) {
+  const isNamed = phrase.literal.length + phrase.parts.length > 0
+  if (!isNamed || signsOf(clause, 'after', 'before').length > 0) {
     insert(desk, { type: 'text', props: { text: quote.text }, hasHead: false })
     return did(desk, 'added', [], quote.text)
   }

@@ -3,7 +3,8 @@ import { isList, type Json, type JsonObject } from '../../lib/json'
 import { signsOf } from './clause'
 import { type Change, type Desk, did, listed, nameFor, objectSpan, only, refused } from './desk'
 import { pairOf } from './move'
-import { isLeaf, siblingsOf } from './parts-of-page'
+import type { Page } from './page'
+import { groupOf, isLeaf, siblingsOf } from './parts-of-page'
 import { type Phrase, phraseOf } from './phrase'
 import { sentencesIn } from './sentences'
 import { find, focused } from './target'
@@ -22,12 +23,19 @@ export const merge: Change = (desk) => {
   const siblings = siblingsOf(page.blocks, a.block) ?? []
   const [first, second] =
     siblings.indexOf(a.block) > siblings.indexOf(b.block) ? [b.block, a.block] : [a.block, b.block]
-  const props = mergedProps(first, second)
+  const [to, from] = [first, second].map((block) => contentOf(page, block)) as [Block, Block]
+  const props = mergedProps(to, from)
   if (!props) return refused(desk, 'notUnderstood')
   const names = pair.map((unit) => nameFor(desk, unit))
-  page.update(first.id, props)
-  page.remove(second, first.id)
+  page.update(to.id, props)
+  for (const block of new Set([from, second])) page.remove(block, first.id)
   return did(desk, 'merged', names)
+}
+
+/** The one block under a heading; else the block itself. */
+function contentOf({ blocks }: Page, block: Block): Block {
+  const group = groupOf(blocks, block)
+  return group.length === 2 ? group[1]! : block
 }
 
 function mergedProps(a: Block, b: Block): JsonObject | undefined {
