@@ -5,7 +5,7 @@ import { addSection } from './add-section'
 import { hasVerb, signsOf, type Span, textOf } from './clause'
 import { type Change, type Desk, did, objectSpan, type Outcome, refused, theOne } from './desk'
 import { entryFor, fieldFor, LISTS_OF_ENTRIES, linesOf } from './entry'
-import { covers } from './lexicon'
+import { covers, isOne } from './lexicon'
 import { ENTRY_TYPES, groupOf, partBlocks } from './parts-of-page'
 import { type Phrase, phraseOf } from './phrase'
 import { find } from './target'
@@ -57,6 +57,9 @@ function addEntries(desk: Desk, phrase: Phrase): Outcome | undefined {
   const { clause } = desk
   const content = contentOf(desk)
   if (!content || phrase.isSection) return undefined
+  // "… to its features": the list of an entry, not that of a block.
+  const isOwned = clause.words.some(({ word }) => isOne('possessive', word))
+  if (isOwned && desk.last.some(({ kind }) => kind === 'entry')) return refused(desk, 'notUnderstood')
   const place = placeOf(desk)
   const lists = listsMeant(desk, content.beside ? phraseOf(desk, content.beside) : phrase, place)
   const made = lists.flatMap((block) => {

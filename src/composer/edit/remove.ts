@@ -234,9 +234,11 @@ function removeField(desk: Desk, phrase: Phrase): Outcome | undefined {
 }
 
 /** "The booking fee note": the one block whose field holds the words. */
-function withWords({ page }: Desk, { literal }: Phrase, keys: readonly string[]): Unit | undefined {
+function withWords({ page, clause }: Desk, { literal }: Phrase, keys: readonly string[]): Unit | undefined {
+  // "Piedmont from the intro" is not the intro.
+  const isWhole = literal.length > 0 && signsOf(clause, 'from').length === 0
   const holds = (block: Block) =>
-    literal.length > 0 &&
+    isWhole &&
     keys.some((key) => {
       const words = plainWords(String(block.props[key] ?? ''))
       return literal.every((word) => words.some((one) => alike(one, word)))

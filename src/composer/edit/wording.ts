@@ -2,10 +2,10 @@ import { type Clause, hasVerb, signsOf, type Span, textOf } from './clause'
 import { type Change, type Desk, did, refused, wholeSpan } from './desk'
 import { capitalized, covers, fold, isOne, type Mark, plainWords } from './lexicon'
 import { phraseOf } from './phrase'
-import type { Sign } from './speech'
+import type { Field, Sign } from './speech'
 import { isNameOnPage, onPage, respelled, respelling, textsOn, wordPattern } from './spelling'
 import { find } from './target'
-import { blockUnit, stringsIn, type Unit } from './units'
+import { blockUnit, stringsIn, type Unit, unitsOf } from './units'
 import { valuesIn } from './values'
 
 /** An old text of the page and the new one for it. */
@@ -24,6 +24,7 @@ export const replaceText: Change = (desk) => {
   const { old, next, span } = exchange
   if (old === next) return refused(desk, 'already')
   const scope = span ? scopeOf(desk, span) : page.blocks.map(blockUnit)
+  if (clause.quotes.length === 0 && isPartOfName(desk, old, next)) return refused(desk, 'unclear')
   const pattern = wordPattern(old)
   const isEverywhere = signsOf(clause, 'all').length > 0
   const isName = /^\p{Lu}|\d/u.test(old) || clause.quotes.length > 0 || isEverywhere
@@ -41,6 +42,13 @@ export const replaceText: Change = (desk) => {
   if (isEverywhere && write(description) !== description)
     page.apply({ op: 'document', description: write(description) })
   return did(desk, 'changed', changed.map(blockUnit), `${old} → ${next}`)
+}
+
+/** "Henri" for "Paul Martin": the surname of Henri would stay. */
+function isPartOfName({ page }: Desk, old: string, next: string): boolean {
+  const isFull = /^\p{Lu}\S*(?:\s\p{Lu}\S*)+$/u.test(next) && !/\s/u.test(old)
+  const people = unitsOf(page.blocks).filter(({ block }) => block.type === 'people')
+  return isFull && people.some(({ name }) => name.includes(' ') && wordPattern(old).test(name))
 }
 
 /** The blocks that the other words of a clause speak of; the page where they speak of none. */
@@ -75,12 +83,16 @@ function byTo(desk: Desk): Exchange | undefined {
     }
     // "Is", "are", "costs" tell a fact, not a text for another.
     const next = quote ? quote.text : isCopula(clause, to) ? undefined : after
-    const old = next === undefined ? undefined : oldBefore(desk, to, quote !== undefined)
+    // "The answer about dogs" gets the text as a whole.
+    const isField = phraseOf(desk, { from: 0, to: to.first }).fields.some(({ name }) => OF_ENTRIES.has(name))
+    const old = next === undefined || isField ? undefined : oldBefore(desk, to, quote !== undefined)
     if (next && old && (quote || isSameKind(desk, old.text, next)))
       return { old: old.text, next, span: { from: 0, to: old.from } }
   }
   return undefined
 }
+
+const OF_ENTRIES = new Set<Field>(['answer', 'title', 'role', 'caption', 'note', 'subtitle', 'eyebrow', 'alt', 'badge'])
 
 function isCopula({ words }: Clause, { first, after }: Mark): boolean {
   return words.slice(first, after).every(({ word }) => isOne('copula', word))
@@ -192,7 +204,8 @@ export function newTextAfter({ clause, speech }: Desk, to: Mark<Sign>): string |
   )
     end--
   let from = to.after
-  while (from < end && signsOf(clause, 'to').some((mark) => covers(mark, from))) from++
+  while (from < end && (isOne('called', words[from]!.word) || signsOf(clause, 'to').some((mark) => covers(mark, from))))
+    from++
   return end - from <= 10 ? textOf(clause, { from, to: end }) || undefined : undefined
 }
 
