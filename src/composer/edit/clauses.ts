@@ -78,7 +78,15 @@ function contentEnd(tail: string, speech: Speech): number {
   const joints = jointsOf(plain, wordsOf(plain), speech).flatMap(({ start, end }) =>
     /^[,;]/u.test(plain.slice(start)) ? [end] : /[,;]\s*$/u.test(plain.slice(0, start)) ? [start] : [],
   )
-  const instructs = (at: number) => startsWithVerb(tail.slice(at), speech) && speaksOfPage(tail.slice(at), speech)
+  const words = (at: number) => wordsOf(unquoted(tail.slice(at))).slice(0, 2)
+  // ", and remove Nadia"
+  const orders = (at: number) =>
+    speech.signs.marks(words(at)).some(({ name, first }) => name === 'and' && first === 0) &&
+    speech.verbs
+      .marks(words(at))
+      .some(({ name, first }) => first === 1 && ['remove', 'move', 'rename', 'shorten', 'swap'].includes(name))
+  const instructs = (at: number) =>
+    startsWithVerb(tail.slice(at), speech) && (speaksOfPage(tail.slice(at), speech) || orders(at))
   return [...stops, ...joints].toSorted((a, b) => a - b).find((at) => at > 0 && instructs(at)) ?? tail.length
 }
 
@@ -197,10 +205,10 @@ function joinKept(clauses: readonly Clause[], speech: Speech): Clause[] {
     const sweeps =
       last?.signs.some(({ name }) => name === 'all' || name === 'page') &&
       last.verbs.some(({ name }) => name === 'remove' || name === 'shorten')
-    if (last && keeps && sweeps && !last.exception) {
+    if (last && keeps && sweeps) {
       const whole = clauseOf(`${last.text}, ${clause.text}`, speech)
       const { first, after } = whole.verbs.findLast(({ name }) => name === 'keep')!
-      const exception = { sign: first, from: after, to: whole.words.length }
+      const exception = { sign: first, from: after, ...last.exception, to: whole.words.length }
       joined[joined.length - 1] = { ...whole, question: false, negated: false, exception }
     } else joined.push(clause)
   }

@@ -9,11 +9,14 @@ import { Answer } from './answer'
 import { CHANGES } from './changes'
 import { clauseOf, hasDenial, hasVerb, signsOf, strongVerbs } from './clause'
 import { clausesOf } from './clauses'
-import { type Desk, type Outcome, refused } from './desk'
+import { type Desk, look, type Outcome, refused, wholeSpan } from './desk'
 import { isExplained } from './explained'
+import { plainWords } from './lexicon'
 import { mentionIn } from './mention'
 import { Page } from './page'
 import { speechOf, tongueIn, tongueOf } from './speech'
+import { textsOn } from './spelling'
+import { undo } from './undo'
 import { nameOf, stringsIn, titleOf, type Unit, valueAt, valueOf } from './units'
 
 export interface Edited {
@@ -45,7 +48,7 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
   const reading = { page, speech, speeches, focus: task.focus, task, newId: freshIds(base) }
   const answer = new Answer(speech)
   let last: readonly Unit[] = []
-  let removal: (() => void) | undefined
+  let removal: { back: () => void; content: Content } | undefined
   yield
   for (const [i, clause] of clausesOf(text, speech).entries()) {
     yield
@@ -56,14 +59,16 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
       continue
     }
     const back = page.mark()
+    const before = page.content
     const outcome = yield* done(desk)
     const isDone = outcome !== undefined && outcome.notes.length > 0
     // "Take it off the menu and put it with the starters": what is to stand elsewhere is not removed.
-    if (removal && !isDone && signsOf(clause, 'it').length > 0 && !clause.question && !clause.negated) {
-      removal()
+    const isElsewhere = !isDone && signsOf(clause, 'it').length > 0 && !clause.question && !clause.negated
+    if (removal && (isElsewhere || keepsGone(desk, new Page(removal.content)))) {
+      removal.back()
       answer.takeBack()
     }
-    removal = isDone && strongVerbs(clause).has('remove') ? back : undefined
+    removal = isDone && strongVerbs(clause).has('remove') ? { back, content: before } : undefined
     const mentioned = isDone ? undefined : mentionIn(desk)
     answer.take(desk, outcome, mentioned !== undefined && !clause.negated)
     last = outcome?.about.length ? outcome.about : (mentioned ?? last)
@@ -71,6 +76,15 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
   }
   if (task.intent.length > LONGEST_CHANGE) answer.cut(task.intent.slice(LONGEST_CHANGE), LONGEST_CHANGE)
   return { written: page.written, says: answer.text(page), undone: answer.undone }
+}
+
+/** "… but keep the note": whether a clause keeps what the last one has removed. */
+function keepsGone(desk: Desk, before: Page): boolean {
+  if (!hasVerb(desk.clause, 'keep')) return false
+  const { phrase, found } = look({ ...desk, page: before }, wholeSpan(desk))
+  if (typeof found !== 'string') return found.units.some((unit) => followed(desk.page, unit).length === 0)
+  const [old, now] = [before, desk.page].map(({ blocks }) => new Set(textsOn(blocks).flatMap(plainWords)))
+  return phrase.literal.some((word) => old!.has(word) && !now!.has(word))
 }
 
 /** A unit where it stands now, with the name that it has now; nothing where it is gone. */
@@ -102,9 +116,10 @@ function* done(desk: Desk): Steps<Outcome | undefined> {
   const keepsWords = (['shorten', 'remove', 'move', 'rename'] as const).some((verb) => verbs.has(verb))
   if (verbs.has('translate') || (verbs.has('reword') && !keepsWords)) return refused(desk, 'model')
   let first: Outcome | undefined
+  const undoes = verbs.has('undo')
   const denies = hasDenial(clause, desk.speech)
   for (const { change, verbs: wanted, unless, isFree, excepts, corrects } of CHANGES) {
-    if ((wanted && !hasVerb(clause, ...wanted)) || (denies && !corrects)) continue
+    if ((wanted && !hasVerb(clause, ...wanted)) || (denies && !corrects) || (undoes && change !== undo)) continue
     if (unless?.some((verb) => verbs.has(verb))) continue
     yield
     const back = page.mark()

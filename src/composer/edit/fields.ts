@@ -38,6 +38,8 @@ export const setField: Change = (desk) => {
   const quotes = clause.quotes.length === 2 ? [clause.quotes[0]!.text] : []
   if (field) return setNamed(desk, text, { ...phrase, quotes }, field)
   if (!hasVerb(clause, 'rename') && clause.quotes.length === 0) return undefined
+  // "Put “New!” above the menu" adds a text.
+  if (hasVerb(clause, 'put') && signsOf(clause, 'before', 'after', 'top', 'end').length > 0) return undefined
   if (quotes.length === 0 && phrase.said.length === 0 && !phrase.isIt && desk.focus.length === 0) return undefined
   const unit = only(find(desk, { ...phrase, quotes }))
   return unit && retitle(desk, unit, text)

@@ -31,10 +31,12 @@ import {
   listKey,
   listOf,
   nameOf,
+  stringsIn,
   titleOf,
   type Unit,
   unitsOf,
   valueAt,
+  valueOf,
 } from './units'
 
 /** Takes sections, entries, lines and fields away: only what was named, and never the section for one of its entries. */
@@ -52,17 +54,30 @@ export const remove: Change = (desk) => {
   const phrase = phraseOf(desk, span)
   const part = removeSentence(desk, phrase) ?? removeField(desk, phrase)
   if (part) return part
-  const outcomes = listed(desk, span).map(({ span: own, found }) => {
+  const outcomes = listed(desk, span).map(({ span: own, found }): Outcome & { isField?: true } => {
     const field = own === span ? undefined : removeField(desk, phraseOf(desk, own))
-    if (field) return field
+    if (field) return { ...field, isField: true }
     if (typeof found === 'string') return refused(desk, found, own)
     if (found.inside) return removeWords(desk, clause.quotes[0]!.text)
-    const fault = faultIn(desk, phraseOf(desk, own), found.units)
+    const fault =
+      own.from > span.from && isInherited(desk, phrase, own, found.units)
+        ? 'unclear'
+        : faultIn(desk, phraseOf(desk, own), found.units)
     if (fault) return refused(desk, fault, own)
     const names = found.units.map((unit) => nameFor(desk, unit))
     removeUnits(page, found.units)
     return { ...did(desk, 'removed', names), about: found.units }
   })
+  // "Tom and Nadia's texts": it is not clear whether Tom goes.
+  const [field] = outcomes.flatMap(({ about, isField }) => (isField ? about : []))
+  if (
+    field &&
+    outcomes.some(
+      ({ about, isField }) =>
+        !isField && about.some(({ kind, block }) => kind === 'entry' && block.id === field.block.id),
+    )
+  )
+    return refused(desk, 'unclear')
   const refusal = outcomes.find((outcome) => outcome.refusal)?.refusal
   return {
     notes: outcomes.flatMap(({ notes }) => notes),
@@ -71,11 +86,22 @@ export const remove: Change = (desk) => {
   }
 }
 
+/** "The question about rain and tickets": a word without an article may belong to the noun before. */
+function isInherited({ clause }: Desk, { entries }: Phrase, { from }: Span, units: readonly Unit[]): boolean {
+  const isBlock = units.some(({ kind }) => kind === 'block')
+  return isBlock && entries.length > 0 && entries[0]!.first < from && !isOne('article', clause.words[from]!.word)
+}
+
 /** Why these units must stay, although the words name them. */
 function faultIn(desk: Desk, phrase: Phrase, units: readonly Unit[]): 'notUnderstood' | 'unclear' | undefined {
   const { page, speeches } = desk
   const names = units.flatMap(({ name, block }) => plainWords(`${name} ${titleOf(block)}`))
   if (namesField(desk, phrase, names)) return 'notUnderstood'
+  // A year in a sentence does not name the entry.
+  const isFigure =
+    phrase.literal.length > 0 && phrase.literal.every((word) => /^\d+$/u.test(word)) && phrase.entries.length === 0
+  if (isFigure && !units.every((unit) => stringsIn(valueOf(unit)).some((text) => phrase.literal.includes(text.trim()))))
+    return 'unclear'
   // "The prices" of a block that is called otherwise may be only its figures.
   const asksPrices = !phrase.isSection && phrase.parts.length > 0 && phrase.parts.every(({ name }) => name === 'prices')
   const isPriced = ({ block }: Unit) => partsNamed(speeches)(block).has('prices')

@@ -3,7 +3,7 @@ import { walk } from '../../blocks/tree/walk'
 import { oncePer } from '../../lib/once-per'
 import { hasVerb } from './clause'
 import { type Change, type Desk, did } from './desk'
-import { capitalized, differing, fold, type Word } from './lexicon'
+import { capitalized, differing, fold, isOne, type Word } from './lexicon'
 import { blockUnit, stringsIn } from './units'
 import { escaped, valuesOf } from './values'
 
@@ -57,9 +57,12 @@ export function respelling(desk: Desk, old: string, before: readonly Word[]): st
 /** "We are spelled Hinterleithner": the one word of the page that is nearly the same. */
 export const respell: Change = (desk) => {
   const { clause, page, speech } = desk
-  if (!hasVerb(clause, 'rename') || clause.quotes.length > 0 || clause.payload !== undefined) return undefined
+  if (clause.quotes.length > 0 || clause.payload !== undefined) return undefined
+  // Without a word for spelling, only a long name is told from another word.
+  const shortest = clause.words.some(({ word }) => isOne('spelled', word)) ? 5 : 8
+  if (shortest > 5 && !hasVerb(clause, 'rename')) return undefined
   const own = [...new Set(textsOn(page.blocks).flatMap((text) => text.match(/\p{L}{5,}/gu) ?? []))]
-  const words = clause.words.filter(({ word }) => word.length >= 5 && !speech.fillers.has(word))
+  const words = clause.words.filter(({ word }) => word.length >= shortest && !speech.fillers.has(word))
   const pairs = words.flatMap(({ start, end, word }) =>
     own
       .filter((old) => fold(old) !== word && isNear(old, word))

@@ -141,7 +141,7 @@ function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Foun
     return [{ unit, inName, left, score: inName.length * 10 + share + (isFirst ? 0.05 : 0) }]
   })
   const best = Math.max(...scored.map(({ score }) => score))
-  const [first] = scored.filter(({ score }) => score === best)
+  const first = scored.find(({ score }) => score === best)
   // "The balcony from the double room" is not the room.
   const inner = scored.find(
     ({ unit, inName }) =>
@@ -195,8 +195,8 @@ function byEntry({ page }: Looking, phrase: Phrase, scope: readonly Block[] | un
 }
 
 function nth(units: readonly Unit[], ordinals: readonly number[]): Found {
-  const found = ordinals.map((ordinal) => units.at(ordinal > 0 ? ordinal - 1 : ordinal))
-  return found.includes(undefined) ? 'absent' : { units: units.filter((unit) => found.includes(unit)) }
+  const found = new Set(ordinals.map((ordinal) => units.at(ordinal > 0 ? ordinal - 1 : ordinal)))
+  return found.has(undefined) ? 'absent' : { units: units.filter((unit) => found.has(unit)) }
 }
 
 /** Of a part that is there twice it is not clear which. */

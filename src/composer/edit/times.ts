@@ -87,7 +87,9 @@ function exchangeDay(desk: Desk, day: string, unit: Unit | undefined): Outcome |
   )
   const [old] = found
   if (!old || new Set(found).size > 1) return undefined
-  const next = /^\p{Lu}/u.test(old) ? day : day.toLocaleLowerCase()
+  const single = day.replace(/s$/u, '')
+  const named = !old.endsWith('s') && desk.speech.days.has(fold(single)) ? single : day
+  const next = /^\p{Lu}/u.test(old) ? named : named.toLocaleLowerCase()
   if (fold(old) === fold(next)) return { notes: [], about: [unit] }
   desk.page.rewriteUnit(unit, (text) => text.replace(old, next))
   return did(desk, 'changed', [unit], `${old} → ${next}`)

@@ -204,9 +204,17 @@ export function newTextAfter({ clause, speech }: Desk, to: Mark<Sign>): string |
   )
     end--
   let from = to.after
-  while (from < end && (isOne('called', words[from]!.word) || signsOf(clause, 'to').some((mark) => covers(mark, from))))
+  while (
+    from < end &&
+    (isOne('called', words[from]!.word) ||
+      isOne('everywhere', words[from]!.word) ||
+      signsOf(clause, 'to').some((mark) => covers(mark, from)))
+  )
     from++
-  return end - from <= 10 ? textOf(clause, { from, to: end }) || undefined : undefined
+  // "To the top", "zum letzten" is a place.
+  const places = [...speech.ordinals.marks(words), ...signsOf(clause, 'top', 'end', 'up', 'down')]
+  const isPlace = places.some(({ first, after }) => first <= from && after >= end)
+  return end - from <= 10 && !isPlace ? textOf(clause, { from, to: end }) || undefined : undefined
 }
 
 const ENDS = new Set<Sign>(['because', 'instead', 'please', 'and', 'but'])
