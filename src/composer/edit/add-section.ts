@@ -25,7 +25,9 @@ export function addSection(desk: Desk, phrase: Phrase): Outcome | undefined {
   const isPart = part && desk.clause.quotes.length === 0
   if (payload === undefined) return isPart ? addAsked(desk, phrase, part) : addWords(desk, phrase)
   const title = titleTold(desk, phrase)
-  if (!title) return refused(desk, 'notUnderstood')
+  // "Another review by Tom: …" is an entry that no list takes.
+  const isEntry = phrase.entries.length > 0 && !phrase.isSection && phrase.parts.length === 0
+  if (!title || isEntry) return refused(desk, 'notUnderstood')
   const blocks = blocksFor(payload, desk.task.locale) ?? plainBlocks(payload)
   const [first, second] = blocks
   if (first?.hasHead && !second && first.props.title === undefined)

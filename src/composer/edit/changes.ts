@@ -42,7 +42,7 @@ export const CHANGES: readonly Kind[] = [
   { change: setLink, corrects: true, isFree: true },
   { change: setReach, corrects: true },
   { change: setHours, corrects: true },
-  { change: setPrice, corrects: true },
+  { change: setPrice, corrects: true, unless: ['remove'] },
   { change: setFigure, corrects: true },
   { change: setTime, corrects: true },
   { change: replaceText, corrects: true },

@@ -42,6 +42,9 @@ export const setField: Change = (desk) => {
   if (hasVerb(clause, 'put') && signsOf(clause, 'before', 'after', 'top', 'end').length > 0) return undefined
   if (quotes.length === 0 && phrase.said.length === 0 && !phrase.isIt && desk.focus.length === 0) return undefined
   const unit = only(find(desk, { ...phrase, quotes }))
+  // "All tickets" are more than the title of their section; and "Thom" is a part of a name.
+  const isPart = unit?.block.type === 'people' && unit.name.includes(' ') && !text.includes(' ')
+  if (clause.quotes.length === 0 && (phrase.all || isPart)) return refused(desk, 'unclear')
   return unit && retitle(desk, unit, text)
 }
 

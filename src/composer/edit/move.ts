@@ -3,7 +3,7 @@ import { isList, type Json } from '../../lib/json'
 import { hasVerb, signsOf, type Span } from './clause'
 import { ORDER } from './clauses'
 import { type Change, type Desk, did, listed, look, nameFor, type Outcome, refused, theOne, wholeSpan } from './desk'
-import type { Mark } from './lexicon'
+import { covers, type Mark } from './lexicon'
 import type { Page } from './page'
 import { groupOf, siblingsOf } from './parts-of-page'
 import { phraseOf, widest } from './phrase'
@@ -205,6 +205,10 @@ export const swap: Change = (desk) => {
   const [a, b] = pair
   const names = pair.map((unit) => nameFor(desk, unit))
   const around = listAround(a)
+  // "Swap the prices of A and B": the things themselves stay.
+  const { fields, parts } = phraseOf(desk, wholeSpan(desk))
+  if (fields.some(({ first }) => a.kind === 'entry' || !parts.some((part) => covers(part, first))))
+    return refused(desk, 'notUnderstood')
   if (a.kind === 'block' && b.kind === 'block') {
     const siblings = siblingsOf(page.blocks, a.block)!
     if (siblingsOf(page.blocks, b.block) !== siblings) return refused(desk, 'notUnderstood')
