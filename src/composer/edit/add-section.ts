@@ -26,8 +26,8 @@ export function addSection(desk: Desk, phrase: Phrase): Outcome | undefined {
   if (payload === undefined) return isPart ? addAsked(desk, phrase, part) : addWords(desk, phrase)
   const title = titleTold(desk, phrase)
   // "Another review by Tom: …" is an entry that no list takes.
-  const isEntry = phrase.entries.length > 0 && !phrase.isSection && phrase.parts.length === 0
-  if (!title || isEntry) return refused(desk, 'notUnderstood')
+  const isNamed = phrase.isSection || phrase.parts.length + phrase.quotes.length > 0
+  if (!title || !isNamed) return refused(desk, 'notUnderstood')
   const blocks = blocksFor(payload, desk.task.locale) ?? plainBlocks(payload)
   const [first, second] = blocks
   if (first?.hasHead && !second && first.props.title === undefined)

@@ -1,7 +1,6 @@
 import type { Content } from '../../blocks/block'
 import type { Operation } from '../../blocks/tree/operations'
 import { walk } from '../../blocks/tree/walk'
-import { isList } from '../../lib/json'
 import type { Steps } from '../../lib/steps'
 import type { ComposeTask, Provenance, Undone } from '../engine'
 import { clean } from '../text'
@@ -17,7 +16,7 @@ import { Page } from './page'
 import { speechOf, tongueIn, tongueOf } from './speech'
 import { textsOn } from './spelling'
 import { undo } from './undo'
-import { nameOf, stringsIn, titleOf, type Unit, valueAt, valueOf } from './units'
+import { nameOf, stringsIn, titleOf, type Unit, valueOf } from './units'
 
 export interface Edited {
   written: { operation: Operation; provenance: Provenance }[]
@@ -89,20 +88,8 @@ function keepsGone(desk: Desk, before: Page): boolean {
 
 /** A unit where it stands now, with the name that it has now; nothing where it is gone. */
 function followed(page: Page, unit: Unit): Unit[] {
-  const block = page.block(unit.block.id)
-  if (!block) return []
-  const [before, list] = [unit.block, block].map(({ props }) => valueAt(props, unit.path.slice(0, -1)))
-  const at = unit.path.at(-1)
-  let path = unit.path
-  if (isList(before) && isList(list) && typeof at === 'number') {
-    // The entry stands elsewhere, or where it was, with other words; or it is gone.
-    const own = JSON.stringify(before[at])
-    const now = list.findIndex((entry) => JSON.stringify(entry) === own)
-    if (now < 0 && list.length !== before.length) return []
-    path = [...path.slice(0, -1), now < 0 ? at : now]
-  }
-  const next = { ...unit, block, path }
-  return [{ ...next, name: unit.kind === 'block' ? titleOf(block) : nameOf(valueOf(next)) }]
+  const now = page.current(unit)
+  return now ? [{ ...now, name: now.kind === 'block' ? titleOf(now.block) : nameOf(valueOf(now)) }] : []
 }
 
 /**

@@ -3,6 +3,7 @@ import { slugFrom } from '../../lib/slug'
 import { setButton } from './buttons'
 import { hasVerb, signsOf, type Span } from './clause'
 import { type Change, type Desk, did, look, nameFor, only, type Outcome, refused, wholeSpan } from './desk'
+import { isOne } from './lexicon'
 import { isBare, type Phrase, phraseOf } from './phrase'
 import type { Field } from './speech'
 import { find, focused } from './target'
@@ -87,7 +88,8 @@ export function holderOf(desk: Desk, phrase: Phrase, field: Field): ReturnType<t
   }
   if (!isBare(rest) || rest.isSection) return find(desk, rest)
   if (desk.focus.length > 0) return { units: focused(desk) }
-  if (rest.isIt && desk.last.length > 0) return { units: desk.last }
+  const owns = desk.clause.words.slice(phrase.span.from, phrase.span.to).some(({ word }) => isOne('possessive', word))
+  if ((rest.isIt || owns) && desk.last.length > 0) return { units: desk.last }
   const { blocks } = desk.page
   const hero = blocks.find(({ type }) => type === 'hero') ?? blocks.find(({ type }) => type === 'heading')
   return { units: hero ? [blockUnit(hero)] : [] }

@@ -28,10 +28,20 @@ export class Page {
     return findBlock(this.blocks, id)
   }
 
-  /** A unit as it is now: the page may have changed since it was found. */
+  /** A unit where it stands now: the page may have changed since it was found. Undefined where it is gone. */
   current(unit: Unit): Unit | undefined {
     const block = this.block(unit.block.id)
-    return block && valueAt(block.props, unit.path) !== undefined ? { ...unit, block } : undefined
+    const at = unit.path.at(-1)
+    if (!block || at === undefined) return block && { ...unit, block }
+    const [before, list] = [unit.block, block].map(({ props }) => valueAt(props, unit.path.slice(0, -1)))
+    if (!isList(before) || !isList(list))
+      return valueAt(block.props, unit.path) === undefined ? undefined : { ...unit, block }
+    // The entry stands elsewhere, or where it was, with other words; or it is gone.
+    const own = JSON.stringify(before[at as number])
+    const isOwn = (entry: Json | undefined) => JSON.stringify(entry) === own
+    const found = isOwn(list[at as number]) ? (at as number) : list.findIndex(isOwn)
+    if (found < 0 && list.length !== before.length) return undefined
+    return { ...unit, block, path: [...unit.path.slice(0, -1), found < 0 ? at : found] }
   }
 
   apply(operation: Operation, provenance: Provenance = 'brief'): void {

@@ -64,7 +64,8 @@ export const remove: Change = (desk) => {
         ? 'unclear'
         : faultIn(desk, phraseOf(desk, own), found.units)
     if (fault) return refused(desk, fault, own)
-    const names = found.units.map((unit) => nameFor(desk, unit))
+    const names = found.units.filter((unit) => page.current(unit)).map((unit) => nameFor(desk, unit))
+    if (names.length === 0) return { notes: [], about: [] }
     removeUnits(page, found.units)
     return { ...did(desk, 'removed', names), about: found.units }
   })
