@@ -78,7 +78,7 @@ function linked(href: string, kind: Reach, old: string, next: Value): string {
 /** Words before a value that only say what it is. */
 const LABEL = String.raw`(?:(?:tel|phone|telephone|telefon|telefono|telefone|telefoon|tél|téléphone|mobile|mobil|handy|fon|e-?mail|mail|correo|courriel|call us|nr)\.?\s?:?\s*)?`
 
-/** Takes every telephone number or mail address off the page, with its label and the buttons that dial it. */
+/** Takes every telephone number or mail address off the page, with its label. */
 export function removeReach(desk: Desk, kind: Reach): Outcome {
   const { page } = desk
   const { key, kinds } = manner(kind)
