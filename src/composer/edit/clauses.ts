@@ -6,7 +6,7 @@ import { valuesIn, valuesOf } from './values'
 /** The instructions of a request, in order. */
 export function clausesOf(text: string, speech: Speech): Clause[] {
   const clauses = piecesOf(text, speech).flatMap(({ text: piece, payload }) => {
-    const parts = payload === undefined ? splitAtVerbs(piece, speech) : [piece]
+    const parts = splitAtVerbs(piece, speech)
     return parts.map((part, i) => clauseOf(part, speech, i === parts.length - 1 ? payload : undefined))
   })
   return joinKept(
@@ -149,7 +149,9 @@ function splitAtVerbs(sentence: string, speech: Speech): string[] {
     if (said.length === 0 || (waits && !/[,;]/u.test(plain.slice(from, start)))) return
     // "Move A to the top and B below C": the verb counts for both.
     const isMove =
-      verbs.length === 0 || (/^\p{L}/u.test(plain.slice(start)) && verbs.every(({ name }) => MOVES.has(name)))
+      verbs.length === 0 ||
+      (/^\p{L}/u.test(plain.slice(start)) &&
+        verbs.every(({ first }) => verbs.some((verb) => verb.first === first && MOVES.has(verb.name))))
     const moves = isMove && isPlaced(left) && isPlaced(right)
     const swaps = speech.signs.marks(wordsOf(fold(left))).some(({ name, first }) => name === 'instead' && first > 2)
     const starts = startsWithVerb(right, speech)

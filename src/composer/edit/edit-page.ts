@@ -8,11 +8,15 @@ import { Answer } from './answer'
 import { CHANGES } from './changes'
 import { clauseOf, hasDenial, hasVerb, signsOf, strongVerbs } from './clause'
 import { clausesOf } from './clauses'
-import { type Desk, look, type Outcome, refused, wholeSpan } from './desk'
+import { type Change, type Desk, look, type Outcome, refused, wholeSpan } from './desk'
 import { isExplained } from './explained'
+import { merge, split } from './joins'
 import { plainWords } from './lexicon'
 import { mentionIn } from './mention'
 import { Page } from './page'
+import { swap } from './move'
+import { remove } from './remove'
+import { shorten } from './shorten'
 import { speechOf, tongueIn, tongueOf } from './speech'
 import { textsOn } from './spelling'
 import { undo } from './undo'
@@ -104,9 +108,16 @@ function* done(desk: Desk): Steps<Outcome | undefined> {
   if (verbs.has('translate') || (verbs.has('reword') && !keepsWords)) return refused(desk, 'model')
   let first: Outcome | undefined
   const undoes = verbs.has('undo')
+  const isTold = clause.payload !== undefined
   const denies = hasDenial(clause, desk.speech)
   for (const { change, verbs: wanted, unless, isFree, excepts, corrects } of CHANGES) {
-    if ((wanted && !hasVerb(clause, ...wanted)) || (denies && !corrects) || (undoes && change !== undo)) continue
+    if (
+      (wanted && !hasVerb(clause, ...wanted)) ||
+      (denies && !corrects) ||
+      (undoes && change !== undo) ||
+      (isTold && DEAF.has(change))
+    )
+      continue
     if (unless?.some((verb) => verbs.has(verb))) continue
     yield
     const back = page.mark()
@@ -126,6 +137,9 @@ function* done(desk: Desk): Steps<Outcome | undefined> {
   }
   return first
 }
+
+/** These do nothing with what follows a colon, so that it would be lost. */
+const DEAF = new Set<Change>([remove, shorten, swap, merge, split])
 
 /** Ids for new blocks that no block of the page has. */
 function freshIds(base: Content): () => string {

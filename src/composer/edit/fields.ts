@@ -38,7 +38,9 @@ export const setField: Change = (desk) => {
   if (field && VALUED.has(field) && clause.quotes.length === 0) return undefined
   const quotes = clause.quotes.length === 2 ? [clause.quotes[0]!.text] : []
   if (field) return setNamed(desk, text, { ...phrase, quotes }, field)
-  if (!hasVerb(clause, 'rename') && clause.quotes.length === 0) return undefined
+  const quote = clause.quotes.at(-1)
+  const isTo = signsOf(clause, 'to').some(({ after }) => quote && clause.words[after - 1]!.end <= quote.start)
+  if (!hasVerb(clause, 'rename') && (!quote || (clause.quotes.length < 2 && !isTo))) return undefined
   // "Put “New!” above the menu" adds a text.
   if (hasVerb(clause, 'put') && signsOf(clause, 'before', 'after', 'top', 'end').length > 0) return undefined
   if (quotes.length === 0 && phrase.said.length === 0 && !phrase.isIt && desk.focus.length === 0) return undefined

@@ -255,6 +255,9 @@ function removeField(desk: Desk, phrase: Phrase): Outcome | undefined {
   if (!key) return undefined
   const value = valueAt(unit.block.props, [...unit.path, key])
   if (isList(value) && value.length > 1) return refused(desk, 'unclear')
+  // "Joris from the text" is not the text.
+  const own = typeof value === 'string' && sentencesIn(value).length > 1 ? plainWords(value) : []
+  if (phrase.literal.some((word) => own.includes(word))) return refused(desk, 'notUnderstood')
   page.put(unit.block, [...unit.path, key], undefined)
   const text = typeof value === 'string' ? value : isList(value) ? nameOf(value[0]) : key
   return did(desk, 'removed', [unit], `${nameFor(desk, unit).name}: ${text}`)
@@ -267,7 +270,8 @@ function withWords({ page, clause }: Desk, { literal }: Phrase, keys: readonly s
   const holds = (block: Block) =>
     isWhole &&
     keys.some((key) => {
-      const words = plainWords(String(block.props[key] ?? ''))
+      const text = String(block.props[key] ?? '')
+      const words = sentencesIn(text).length > 1 ? [] : plainWords(text)
       return literal.every((word) => words.some((one) => alike(one, word)))
     })
   const [block, other] = page.blocks.filter(holds)

@@ -3,7 +3,7 @@ import { walk } from '../../blocks/tree/walk'
 import { oncePer } from '../../lib/once-per'
 import type { PartName } from '../parts'
 import { signsOf } from './clause'
-import { alike, fold, inflected, isOne, plainWords } from './lexicon'
+import { alike, covers, fold, inflected, isOne, plainWords } from './lexicon'
 import { above, ENTRY_TYPES, FRAME, groupOf, idsWithin, isLeaf, partBlocks } from './parts-of-page'
 import type { Looking, Phrase } from './phrase'
 import {
@@ -25,7 +25,8 @@ export type Found =
   { units: readonly Unit[]; /** A quotation is only a part of their text. */ inside?: true } | 'unclear' | 'absent'
 
 /** What the words mean on the page. Words that fit nothing there make it absent: nothing is guessed. */
-export function find(looking: Looking, phrase: Phrase): Found {
+export function find(looking: Looking, asked: Phrase): Found {
+  const phrase = withTopics(looking, asked)
   const { page, clause, focus, last, only } = looking
   // Links of the navigation bear the names of what they lead to.
   const inFrame =
@@ -58,6 +59,20 @@ export function find(looking: Looking, phrase: Phrase): Found {
   if (phrase.ordinals.length > 0)
     return meant.length === 1 ? nth(entriesOf(meant[0]!.block), phrase.ordinals) : 'absent'
   return meant.length > 0 && (phrase.isIt || focus.length > 0) ? { units: meant } : 'absent'
+}
+
+/** "The question about video": the name of a part that is not there is a word like others. */
+function withTopics({ page, clause, speeches }: Looking, phrase: Phrase): Phrase {
+  const parts = phrase.parts.filter(({ name }) => partBlocks(page.blocks, name, speeches).length > 0)
+  if (parts.length === 0 || parts.length === phrase.parts.length) return phrase
+  const isCovered = (at: number) => parts.some((part) => covers(part, at))
+  const missing = phrase.parts.filter(
+    (part) => !parts.includes(part) && !isCovered(part.first) && !GENERIC.has(part.name),
+  )
+  const words = missing.flatMap(({ first, after }) =>
+    clause.words.slice(phrase.span.from + first, phrase.span.from + after),
+  )
+  return { ...phrase, parts, literal: [...phrase.literal, ...words.map(({ word }) => word)] }
 }
 
 /** "One of the questions", "ein paar der Fragen": it is not said which. */
