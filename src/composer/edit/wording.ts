@@ -30,7 +30,14 @@ export const replaceText: Change = (desk) => {
   const isName = /^\p{Lu}|\d/u.test(old) || clause.quotes.length > 0 || isEverywhere
   const holders = scope.filter(({ block }) => stringsIn(block.props).some((text) => pattern.test(text)))
   if (holders.length > 1 && !isName) return refused(desk, 'unclear')
-  const write = (text: string) => respelled(text, old, (found) => (/^\p{Lu}/u.test(found) ? capitalized(next) : next))
+  // "Boat" is a name where the page writes it with a large letter; "a fishing boat" is not that name.
+  const isLarge = (text: string) => /^\p{Lu}/u.test(text)
+  const isLargeOnPage = isLarge(old) && textsOn(page.blocks).some((text) => wordPattern(old, 'u').test(text))
+  const write = (text: string) =>
+    respelled(text, old, (found) => {
+      if (isLargeOnPage && !isLarge(found)) return found
+      return isLarge(found) ? capitalized(next) : next
+    })
   const changed = page.rewrite(
     scope.map(({ block }) => block),
     write,
@@ -41,7 +48,9 @@ export const replaceText: Change = (desk) => {
   if (isEverywhere && write(name) !== name) page.apply({ op: 'document', name: write(name) })
   if (isEverywhere && write(description) !== description)
     page.apply({ op: 'document', description: write(description) })
-  return did(desk, 'changed', changed.map(blockUnit), `${old} → ${next}`)
+  // "Rename Tom to Tim and make him the last": he is meant, not his team.
+  const named = unitsOf(page.blocks).filter(({ kind, name }) => kind === 'entry' && name.includes(next))
+  return did(desk, 'changed', named.length === 1 ? named : changed.map(blockUnit), `${old} → ${next}`)
 }
 
 /** "Henri" for "Paul Martin": the surname of Henri would stay. */
