@@ -1,6 +1,7 @@
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { asksForPage, isForTheMaker } from './maker-words'
+import { isForMaker } from './units'
 import { fold, wordsOf } from './words'
 
 /** A stretch of the brief, and the role that it gets. */
@@ -13,12 +14,15 @@ export function firstLineName({ lines, pieces }: Reading, roles: readonly Role[]
   const letters = line.text.trim().replace(/[.!]$/, '')
   const already = pieces.some(({ role, start }) => role === 'name' && start < next.start)
   const taken = new Set(roles.slice(line.start, line.start + line.text.length))
-  if (already || next.gap === 0 || ![...taken].every((role) => NAMELESS.has(role))) return undefined
+  // Where nothing else is for the maker, neither is the first line.
+  const asks = pieces.some(({ role, start }) => start >= next.start && isForMaker(role))
+  if (already || next.gap === 0 || ![...taken].every((role) => NAMELESS.has(role) || (role === 'aside' && !asks)))
+    return undefined
   if (/[:?,;@]|\.\s|https?:|["„“]/u.test(letters) || wordsOf(letters).length === 0) return undefined
   if (isForTheMaker(letters) || asksForPage(letters) || GREETS.test(fold(letters))) return undefined
   return [line.start, line.start + letters.length + (line.text.length - line.text.trimStart().length), 'name']
 }
 
-const NAMELESS = new Set<Role>(['-', 'aside', 'text', 'about', 'tagline', 'item', 'wish.other'])
+const NAMELESS = new Set<Role>(['-', 'text', 'about', 'tagline', 'item'])
 const GREETS =
   /^(?:hi|hiya|hello|hallo|hey|hoi|moin|servus|dear|liebe[rs]?|sehr|guten|guete|bonjour|salut|coucou|cher|chere|hola|buen[oa]s|estimad[oa]s?|ciao|buongiorno|salve|gentile|car[oa]|ola|oi|bom|boa|prezad[oa]s?|beste|dag|goede\p{L}*|geachte|dzien|czesc|witam|witaj|szanown\p{L}*|drog[ia]|hej|merhaba|moi|ok|okay|so|note|notes|draft|entwurf|re|fwd|fw|update|final|brief|briefing)(?!\p{L})/u

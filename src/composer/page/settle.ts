@@ -9,7 +9,6 @@ import { bareRange, blocksOf, isHeading, type Shape, shapeOf } from './line-shap
 import { makerRole } from './maker-words'
 import { answers, shareOf } from './quotes-and-answers'
 import { proseOf, type Sentence } from './prose'
-import { fold, wordsOf } from './words'
 
 /** A reading whose roles agree with the layout, and the lines that are one entry of a list each. */
 export interface Settled {
@@ -35,12 +34,12 @@ export function settled(reading: Reading): Settled {
   const put = (line: Line, from: number, to: number, role: Role) => roles.fill(role, line.start + from, line.start + to)
   const named = firstLineName(reading, roles)
   if (named) roles.fill(named[2], named[0], named[1])
-  lines.forEach((line, i) => {
+  for (const line of lines) {
     const field = fieldOf(line.text)
     if (field && mayOverride(roles, line, field)) put(line, field.at, line.text.length, field.role)
     const spoken = SPOKEN.exec(line.text)
     if (spoken) put(line, spoken[0].length, line.text.length, 'fact')
-  })
+  }
   for (const [from, to, role] of toTheMaker(reading, roles))
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
   const rows = labelledRows(lines)
@@ -56,7 +55,7 @@ export function settled(reading: Reading): Settled {
       if (role === 'wish.part') whole.push([from, to])
     }
   for (const [i, row] of rows) whole.push(...settleRow(reading, roles, i, row, entries))
-  for (const [from, to, role] of [] as [number, number, Role][]) roles.fill(role, from, to)
+  for (const [from, to, role] of answers(reading, roles)) roles.fill(role, from, to)
   for (const { role, text, start, end } of reading.pieces) {
     if (role === 'phone' && !isPhone(text)) roles.fill('fact', start, end)
     // The sign of a currency belongs to its amount.
