@@ -1,7 +1,6 @@
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { asksForPage, isForTheMaker } from './maker-words'
-import { isForMaker } from './units'
 import { fold, wordsOf } from './words'
 
 /** A stretch of the brief, and the role that it gets. */
@@ -14,8 +13,8 @@ export function firstLineName({ lines, pieces }: Reading, roles: readonly Role[]
   const letters = line.text.trim().replace(/[.!]$/, '')
   const already = pieces.some(({ role, start }) => role === 'name' && start < next.start)
   const taken = new Set(roles.slice(line.start, line.start + line.text.length))
-  // Where nothing else is for the maker, neither is the first line.
-  const asks = pieces.some(({ role, start }) => start >= next.start && isForMaker(role))
+  // Where nothing is asked for, the first line greets nobody.
+  const asks = pieces.some(({ role }) => role === 'ask')
   if (already || next.gap === 0 || ![...taken].every((role) => NAMELESS.has(role) || (role === 'aside' && !asks)))
     return undefined
   if (/[:?,;@]|\.\s|https?:|["„“]/u.test(letters) || wordsOf(letters).length === 0) return undefined

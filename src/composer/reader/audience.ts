@@ -30,6 +30,14 @@ export function addAudiences({ scores }: Scored, facts: BriefFacts, shares: Floa
   })
 }
 
+/** How much less is for the maker in a brief that asks for nothing. Chosen on the development part. */
+const UNASKED = 3
+
+/** A brief without a request is copy, as far as its words allow. */
+export function preferContent({ scores }: Scored): void {
+  for (let i = 0; i < scores.length; i++) if (SORT_OF[i % ROLES.length]! > 1) scores[i]! -= UNASKED
+}
+
 const SORT_OF = ROLES.map((role) => SORTS.indexOf(sortOf(role)))
 
 /** For each sort, the logarithm of how likely it is in a clause. Connecting words are shown, as content is. */

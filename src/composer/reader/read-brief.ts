@@ -1,5 +1,5 @@
 import { finished, type Steps } from '../../lib/steps'
-import { addAudiences } from './audience'
+import { addAudiences, preferContent } from './audience'
 import { type BriefFacts, factsOf, tokenFeatures } from './features'
 import { languageOf } from './language'
 import { type Line, linesOf } from './layout'
@@ -46,6 +46,9 @@ function* taggedBy(
   const scored = yield* scoresOf(weights, length, samples)
   const shares = yield* sharesOf(weights, scored)
   addAudiences(scored, facts, shares, weights)
+  const roles = yield* rolesOf(weights, scored)
+  if (length === 0 || roles.includes(ROLES.indexOf('ask'))) return roles
+  preferContent(scored)
   return yield* rolesOf(weights, scored)
 }
 
