@@ -18,10 +18,15 @@ export function firstLineName({ lines, pieces }: Reading, roles: readonly Role[]
   if (already || next.gap === 0 || ![...taken].every((role) => NAMELESS.has(role) || (role === 'aside' && !asks)))
     return undefined
   if (/[:?,;@]|\.\s|https?:|["„“]/u.test(letters) || wordsOf(letters).length === 0) return undefined
-  if (isForTheMaker(letters) || asksForPage(letters) || GREETS.test(fold(letters))) return undefined
+  if (isForTheMaker(letters) || asksForPage(letters) || greets(letters)) return undefined
   return [line.start, line.start + letters.length + (line.text.length - line.text.trimStart().length), 'name']
 }
 
 const NAMELESS = new Set<Role>(['-', 'text', 'about', 'tagline', 'item'])
 const GREETS =
   /^(?:hi|hiya|hello|hallo|hey|hoi|moin|servus|dear|liebe[rs]?|sehr|guten|guete|bonjour|salut|coucou|cher|chere|hola|buen[oa]s|estimad[oa]s?|ciao|buongiorno|salve|gentile|car[oa]|ola|oi|bom|boa|prezad[oa]s?|beste|dag|goede\p{L}*|geachte|dzien|czesc|witam|witaj|szanown\p{L}*|drog[ia]|hej|merhaba|moi|ok|okay|so|note|notes|draft|entwurf|re|fwd|fw|update|final|brief|briefing)(?!\p{L})/u
+
+/** True if a text begins with a greeting. */
+export function greets(text: string): boolean {
+  return GREETS.test(fold(text))
+}

@@ -3,7 +3,8 @@ import { type Language, languageOf, sayIn } from './labels'
 import type { Page } from './make'
 import { shownWords } from './leftovers'
 import { looksSaid } from './look'
-import { asksForPage } from './maker-words'
+import { greets } from './first-line'
+import { isForTheMaker, speaksOfPage } from './maker-words'
 import { isForMaker, type Unit } from './units'
 import { fold, tidy, wordsOf } from './words'
 
@@ -70,10 +71,10 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
 
 function isNote(role: string, text: string, line: number, last: number): boolean {
   const words = wordsOf(text).length
-  if (role === 'ask') return words > 10 || !asksForPage(text)
+  if (role === 'ask') return words > 10 || /\d/.test(text) || !speaksOfPage(text)
   if (role !== 'aside') return false
   const isEdge = line <= 1 || line >= last - 2
-  return /\d/.test(text) || words > (isEdge ? 3 : 0)
+  return !isEdge || words > 3 || !(greets(text) || isForTheMaker(text))
 }
 
 /** The words of a unit that have no role. */
