@@ -31,7 +31,7 @@ test.each([
   ['de', 'Zum Inhalt springen', 'Bitte wählen'],
   ['fr-CA', 'Aller au contenu', 'Veuillez choisir'],
   ['es', 'Saltar al contenido', 'Elija una opción'],
-  ['pt-BR', 'Skip to content', 'Please choose'],
+  ['pt-BR', 'Ir para o conteúdo', 'Escolha uma opção'],
 ])('a page in %s has its language, its menu words and its form words', async (locale, skip, choose) => {
   const page = await published({ locale })
   const html = await page.html()
