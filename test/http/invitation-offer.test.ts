@@ -24,7 +24,7 @@ describe('what the link of an invitation offers', () => {
     expect(answer.body.data).toEqual({
       email: 'guest@example.com',
       role: 'admin',
-      world: { name: owner.world.name },
+      world: { name: (await owner.api.get('/api/world')).body.data.name },
       invitedBy: { name: owner.user.name },
       nextStep: 'register',
       expiresAt: new Date(h.clock.now() + 7 * DAY_MS).toISOString(),

@@ -70,7 +70,7 @@ function setPageField(desk: Desk, field: string, text: string): Outcome {
   const { page } = desk
   const before = page.content
   if (field === 'slug') {
-    const slug = slugFrom(text, 80)
+    const slug = slugFrom(text, 80, desk.task.locale)
     if (!slug || slug === before.slug) return refused(slug ? 'already' : 'notUnderstood', desk.clause.text)
     page.apply({ op: 'document', slug })
     return did(desk, 'changed', [], `${before.slug} → ${slug}`)
