@@ -296,11 +296,14 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
 
   test('the plan is tried and changed; what it lacks is locked, not lost', async () => {
     await open('plan')
+    await seen('From the operator of this server. Nothing is charged.')
+    expect(await page.getByRole('button', { name: 'Cancel the plan…' }).count()).toBe(0)
     await press('Try Pro')
     await seen('What a change to Pro would do')
     await seen('Team rights rest')
     await press('Change to Pro')
     await seen('The plan is now Pro')
+    await seen('This server charges nothing')
     await open('people/teams')
     await seen('Teams need a higher plan')
     await open('audit')
