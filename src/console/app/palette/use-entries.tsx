@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleHelp, FileText, Image, LogOut, Plus, Settings2 } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
-import { useTexts } from '../i18n/language'
+import { useLanguage, useTexts } from '../i18n/language'
 import { session } from '../session/session'
 import { useMe } from '../session/use-session'
 import { useWorld } from '../session/world'
@@ -34,6 +34,7 @@ export function useEntries(words: string): { groups: Group[]; compose: Entry | u
   const { worlds } = useMe()
   const say = useTexts(paletteTexts)
   const shell = useTexts(shellTexts)
+  const { language } = useLanguage()
   const navigate = useNavigate()
   const asked = useDeferredValue(words.trim())
   const params = { slug: world.slug }
@@ -55,7 +56,7 @@ export function useEntries(words: string): { groups: Group[]; compose: Entry | u
       id: 'help',
       label: shell.help,
       icon: <CircleHelp />,
-      run: () => window.open(helpFor(location.pathname), '_blank', 'noreferrer'),
+      run: () => window.open(helpFor(location.pathname, language), '_blank', 'noreferrer'),
     },
     { id: 'out', label: shell.signOut, icon: <LogOut />, run: () => session.askToLeave(true) },
   ]
