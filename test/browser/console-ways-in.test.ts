@@ -126,7 +126,7 @@ describe.skipIf(!hasChromium)('the ways into the console', () => {
     await isIn(first.page)
     await first.page.goto(await invited(old.email))
     await title('You are invited', first.page)
-    await first.page.getByText(/^Pat invites you to “.+” as Editor\.$/).waitFor()
+    await first.page.getByText(/^Pat invites you to “.+” as editor\.$/i).waitFor()
     await press('Accept', first.page)
     await first.page.waitForURL(`**/console/w/${owner.world.slug}/pages`)
 

@@ -284,6 +284,10 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
       expect(await accessibilityFaults(german), screen).toEqual([])
       await german.setViewportSize({ width: 375, height: 812 })
       expect(await german.evaluate('document.documentElement.scrollWidth'), screen).toBeLessThanOrEqual(375)
+      if (screen === 'people')
+        expect(
+          await german.locator('.scroll:has(.role-table)').evaluate((box) => box.scrollWidth - box.clientWidth),
+        ).toBe(0)
       await german.setViewportSize({ width: 1280, height: 800 })
       const lines = (await german.locator('main').innerText()).split(/\n|\t/)
       expect(
@@ -328,6 +332,14 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
     await open('ai', other)
     await other.getByText('left to use').waitFor()
     expect(await other.getByRole('button', { name: 'Buy more Φ…' }).count()).toBe(0)
+    // With a choice of people, the filters of the pages stay in one row.
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open('pages')
+    await page.getByLabel('Person', { exact: true }).waitFor()
+    const rows = await page
+      .locator('.filters > *')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(new Set(rows).size).toBe(1)
     const jonas = (await members()).find(({ name }) => name === 'Jonas')!
     await owner.call('PATCH', `/api/world/members/${jonas.userId}`, { role: 'admin' })
     await open('plan', other)
