@@ -335,7 +335,7 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
     // With a choice of people, the filters of the pages stay in one row.
     await page.setViewportSize({ width: 1280, height: 800 })
     await open('pages')
-    await page.getByLabel('Person', { exact: true }).waitFor()
+    await page.getByLabel('Who made or changed it', { exact: true }).waitFor()
     const rows = await page
       .locator('.filters > *')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
