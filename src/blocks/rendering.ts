@@ -4,6 +4,7 @@ import { TakenAnchors, uniqueAnchors } from './render/heading-anchors'
 import type { Block, BlockType, PageFrame, RenderAt } from './block'
 import { blockType } from './catalogue'
 import { imagesIn } from './images'
+import { blockName, fieldName } from './render/names'
 import { filled, imageSources } from './render/parts'
 import { fill, words } from './render/words'
 
@@ -232,14 +233,14 @@ function missingNote(block: Block, type: BlockType, frame: PageFrame): Html | un
     return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   })
   if (!missing.length) return undefined
-  const names = missing.map((name) => String(type.schema.properties[name]?.title ?? name))
-  return draftNote(frame, fill(words(frame.locale).missing, type.title, names.join(', ')))
+  const names = missing.map((name) => fieldName(String(type.schema.properties[name]?.title ?? name), frame.locale))
+  return draftNote(frame, fill(words(frame.locale).missing, blockName(type, frame.locale), names.join(', ')))
 }
 
 /** A page omits an image that has no usable source. A preview shows this note about it. */
 function pictureNote(block: Block, type: BlockType, at: RenderAt): Html | undefined {
   const gone = imagesIn([{ ...block, children: undefined }]).some(({ image }) => !imageSources(image, at))
-  return gone ? draftNote(at.page, fill(words(at.page.locale).noPicture, type.title)) : undefined
+  return gone ? draftNote(at.page, fill(words(at.page.locale).noPicture, blockName(type, at.page.locale))) : undefined
 }
 
 function draftNote(frame: PageFrame, text: string): Html {

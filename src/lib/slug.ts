@@ -1,3 +1,5 @@
+import { primaryLanguage } from './primary-language'
+
 /** Lower-case letters and digits, joined by single hyphens. */
 export const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$'
 
@@ -14,9 +16,30 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** The slug of a name, at most `max` characters long. Empty for a name without Latin letters and digits. */
-export function slugFrom(name: string, max: number): string {
-  return name
+const DANISH = { å: 'aa', ø: 'oe', æ: 'ae' }
+
+/** How a language writes its own letters where it has only plain ones. Others drop the marks. */
+const SPELLINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: { ä: 'ae', ö: 'oe', ü: 'ue' },
+  da: DANISH,
+  nb: DANISH,
+  nn: DANISH,
+  no: DANISH,
+}
+
+/** The text in lower case, with the letters that its language writes as two: `Bäcker` is `baecker` in German. */
+export function spelledOut(text: string, locale: string): string {
+  const lower = text.normalize('NFC').toLowerCase()
+  const letters = SPELLINGS[primaryLanguage(locale)]
+  return letters ? lower.replace(/[äöüåøæ]/g, (letter) => letters[letter] ?? letter) : lower
+}
+
+/**
+ * The slug of a name, at most `max` characters long. Empty for a name without Latin letters and digits.
+ * @param locale the language of the name (BCP 47), which spells its own letters: ü is `ue` in German
+ */
+export function slugFrom(name: string, max: number, locale = ''): string {
+  return spelledOut(name, locale)
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()

@@ -278,6 +278,10 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
       expect(await accessibilityFaults(german), screen).toEqual([])
       await german.setViewportSize({ width: 375, height: 812 })
       expect(await german.evaluate('document.documentElement.scrollWidth'), screen).toBeLessThanOrEqual(375)
+      if (screen === 'people')
+        expect(await german.evaluate(`document.querySelector('.scroll:has(.role-table)').scrollWidth`)).toBeLessThan(
+          375,
+        )
       await german.setViewportSize({ width: 1280, height: 800 })
       const lines = (await german.locator('main').innerText()).split(/\n|\t/)
       expect(
@@ -290,11 +294,14 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
 
   test('the plan is tried and changed; what it lacks is locked, not lost', async () => {
     await open('plan')
+    await seen('From the operator of this server. Nothing is charged.')
+    expect(await page.getByRole('button', { name: 'Cancel the plan…' }).count()).toBe(0)
     await press('Try Pro')
     await seen('What a change to Pro would do')
     await seen('Team rights rest')
     await press('Change to Pro')
     await seen('The plan is now Pro')
+    await seen('This server charges nothing')
     await open('people/teams')
     await seen('Teams need a higher plan')
     await open('audit')
@@ -319,6 +326,14 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
     await open('ai', other)
     await other.getByText('left to use').waitFor()
     expect(await other.getByRole('button', { name: 'Buy more Φ…' }).count()).toBe(0)
+    // With a choice of people, the filters of the pages stay in one row.
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open('pages')
+    await page.getByLabel('Who made or changed it', { exact: true }).waitFor()
+    const rows = await page.evaluate<number[]>(
+      "Array.from(document.querySelectorAll('.filters > *'), (one) => one.getBoundingClientRect().top)",
+    )
+    expect(new Set(rows).size).toBe(1)
     const jonas = (await members()).find(({ name }) => name === 'Jonas')!
     await owner.call('PATCH', `/api/world/members/${jonas.userId}`, { role: 'admin' })
     await open('plan', other)

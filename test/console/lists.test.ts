@@ -86,8 +86,9 @@ test('a crop stays inside its picture', () => {
 test('a page has a name and an address from its brief', () => {
   expect(nameOf('  Winter workshops: four dates')).toBe('Winter workshops')
   expect(nameOf('word '.repeat(40)).length).toBeLessThanOrEqual(60)
-  expect(addressOf('Grüße aus Köln!')).toBe('grusse-aus-koln')
-  expect(addressOf('日本')).toBe('page')
+  expect(addressOf('Grüße aus Köln!', 'de')).toBe('gruesse-aus-koeln')
+  expect(addressOf('Crème brûlée', 'fr')).toBe('creme-brulee')
+  expect(addressOf('日本', 'ja')).toBe('page')
 })
 
 test('only filters that are set are asked for', () => {

@@ -36,7 +36,7 @@ test.each([
   ],
   [
     'In this faq, the field “Answer” of entry 1 is empty or not valid. Fill it in: the page cannot be published without it.',
-    'In diesem Baustein (Fragen) ist das Feld „Antwort“ von Eintrag 1 leer oder nicht gültig. Fülle das Feld aus: sonst kann die Seite nicht veröffentlicht werden.',
+    'In diesem Baustein (Fragen und Antworten) ist das Feld „Antwort“ von Eintrag 1 leer oder nicht gültig. Fülle das Feld aus: sonst kann die Seite nicht veröffentlicht werden.',
   ],
   [
     'Publishes revision 4 as the next version, which would be 1.2.0 now. The draft has 1 later change.',

@@ -10,6 +10,10 @@ const english = textsIn('en')
 /** Loan words that are spelled as in English. */
 const ALIKE = new Set(['menu', 'feed', 'send', 'details'])
 
+/** Notes that name blocks and fields, whose names are English and German only. */
+const NAMING = new Set(['missing', 'noPicture'])
+const hasNames = (language: string) => ['en', 'de'].includes(language)
+
 function textsIn(language: string): Map<string, string> {
   const { skip, ...page } = words(language)
   return new Map(Object.entries({ skip, ...page, ...prefixed(formWords(language)) }))
@@ -28,7 +32,7 @@ describe('the texts that Quoin adds to pages', () => {
     expect([...texts.keys()]).toEqual([...english.keys()])
     for (const [key, text] of texts) {
       expect(text.trim(), key).not.toBe('')
-      expect(holes(text), key).toEqual(holes(english.get(key)!))
+      expect(holes(text), key).toEqual(NAMING.has(key) && !hasNames(language) ? [] : holes(english.get(key)!))
       if (language !== 'en' && !ALIKE.has(key.replace('form.', ''))) expect(text, key).not.toBe(english.get(key)!)
     }
   })

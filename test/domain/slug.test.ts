@@ -6,6 +6,15 @@ test('the slug of a name keeps its letters', () => {
   expect(slugFrom('Crème brûlée, Łódź & Smørrebrød', 80)).toBe('creme-brulee-lodz-smorrebrod')
 })
 
+test('the slug of a name has the letters of its language spelled out', () => {
+  expect(slugFrom('Grüße aus Köln: Bäckerei Öfele', 80, 'de-AT')).toBe('gruesse-aus-koeln-baeckerei-oefele')
+  expect(slugFrom('U\u0308bung', 80, 'de')).toBe('uebung')
+  expect(slugFrom('Smørrebrød på Ærø', 80, 'da')).toBe('smoerrebroed-paa-aeroe')
+  expect(slugFrom('Blåbærsyltetøy', 80, 'nb-NO')).toBe('blaabaersyltetoey')
+  expect(slugFrom('Köttbullar på Åland', 80, 'sv')).toBe('kottbullar-pa-aland')
+  expect(slugFrom('Crème brûlée à la Zoë', 80, 'fr')).toBe('creme-brulee-a-la-zoe')
+})
+
 describe('a free slug', () => {
   test.each([
     ['base-2', [], 'home-2'],

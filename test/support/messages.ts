@@ -10,7 +10,7 @@ export interface Message {
 
 /** Files whose texts are for developers and operators, who read English: the API's reference, prompts, the command line. */
 const ENGLISH_ONLY =
-  /^src\/(commands|config|run|replication|console|composer|deps\/composing|features\/(docs|backup|health\/metrics|ai\/(generative|remarks|composing\/checklist)|analysis\/critique\/prompt|events\/event-table|admin|blueprints\/(sets|kinds|labels))|kernel\/(openapi|render|admission|oauth-errors)|pages\/oauth-routes|jobs\/define-job|core\/(german\/|audit-actions|detail-codes|fault-codes|settings|request-counts|secrets)|blocks\/(families|looks|art|render|schema\/(shapes|form-props)|tree\/operation-shapes)|features\/analysis\/critique|lib\/theme|ports\/(chat-attempts|s3-body|traces|storage)|pages\/(help|samples|styles|fonts))/
+  /^src\/(commands|config|run|replication|console|composer|deps\/composing|features\/(docs|backup|health\/metrics|ai\/(generative|remarks|composing\/checklist)|analysis\/critique\/prompt|events\/event-table|admin|blueprints\/(sets|kinds|labels))|kernel\/(openapi|render|admission|oauth-errors)|pages\/oauth-routes|jobs\/define-job|core\/(german\/|audit-actions|detail-codes|fault-codes|settings|request-counts|secrets)|blocks\/(families|looks|art|render|schema\/(shapes|form-props)|tree\/operation-shapes)|features\/analysis\/critique|lib\/(theme|german-)|ports\/(chat-attempts|s3-body|traces|storage)|pages\/(help|samples|styles|fonts))/
 
 /** Texts for models. */
 const PROMPTS = /^(Answer with one JSON value|You act as an agent)/

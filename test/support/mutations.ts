@@ -388,6 +388,13 @@ export const MUTATIONS: Record<string, Mutation> = {
     const { id } = await inviteTo(owner, guest.user.email)
     return () => guest.api.post(`/api/auth/invitations/${id}/accept`, {})
   }),
+  'POST /api/auth/invitations/lookup': calling(
+    async ({ h, owner }) => {
+      const { token } = await inviteTo(owner, 'walk@example.com')
+      return post(h, '/api/auth/invitations/lookup', { token })
+    },
+    { silent: 'it only reads' },
+  ),
   'POST /setup': {
     also: ['auth.register', 'world.create'],
     async run() {

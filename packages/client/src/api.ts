@@ -578,6 +578,30 @@ export interface paths {
       }
     }
   }
+  '/api/auth/invitations/lookup': {
+    /**
+     * Get what the link of an invitation offers
+     * @description The token stands in the body, so that no log keeps it. 404 for an unknown token, 409 `STATE_CONFLICT` for an invitation that was used, revoked or replaced, or has expired.
+     */
+    post: {
+      requestBody: {
+        content: {
+          'application/json': {
+            token: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['InvitationOffer']
+            }
+          }
+        }
+      }
+    }
+  }
   '/api/auth/invitations/{id}/accept': {
     /**
      * Accept an invitation to your confirmed address
@@ -12258,6 +12282,29 @@ export interface components {
        * @description ISO 8601, UTC, milliseconds
        */
       createdAt: string
+      /**
+       * Format: date-time
+       * @description ISO 8601, UTC, milliseconds
+       */
+      expiresAt: string
+    }
+    /** InvitationOffer */
+    InvitationOffer: {
+      /** @description The address that was invited. */
+      email: string
+      /** @enum {string} */
+      role: 'viewer' | 'editor' | 'admin' | 'owner'
+      world: {
+        name: string
+      }
+      invitedBy: {
+        name: string
+      }
+      /**
+       * @description `sign_in`: the address has an account. `register`: it has none yet. `ask_operator`: it has none, and registration is closed.
+       * @enum {string}
+       */
+      nextStep: 'sign_in' | 'register' | 'ask_operator'
       /**
        * Format: date-time
        * @description ISO 8601, UTC, milliseconds

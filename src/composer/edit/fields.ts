@@ -73,7 +73,7 @@ function setPageField(desk: Desk, field: Field, text: string): Outcome {
     page.apply({ op: 'document', ...(field === 'pageName' ? name : { description: text }) })
     return did(desk, 'changed', [], text)
   }
-  const slug = slugFrom(text, 80)
+  const slug = slugFrom(text, 80, desk.task.locale)
   if (!slug || slug === before) return refused(desk, slug ? 'already' : 'notUnderstood')
   page.apply({ op: 'document', slug })
   return did(desk, 'changed', [], `${before} → ${slug}`)

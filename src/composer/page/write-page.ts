@@ -1,5 +1,6 @@
 import type { DocumentOperation } from '../../blocks/tree/operations'
 import type { JsonObject } from '../../lib/json'
+import { spelledOut } from '../../lib/slug'
 import type { ComposeTask } from '../engine'
 import { withoutDeadLinks } from './allowed'
 import type { Made } from './blocks'
@@ -44,7 +45,7 @@ function documentOf(
   return {
     op: 'document',
     name: title,
-    slug: slugOf(title, kind.id),
+    slug: slugOf(title, kind.id, own),
     description,
     meta: meta as DocumentOperation['meta'],
   }
@@ -56,8 +57,8 @@ function isStandIn(name: string, intent: string): boolean {
 }
 
 /** A slug of lower-case letters and digits with single hyphens. Falls back to `otherwise` if the name has neither. */
-export function slugOf(name: string, otherwise: string): string {
-  const slug = fold(name)
+function slugOf(name: string, otherwise: string, locale: string): string {
+  const slug = fold(spelledOut(name, locale))
     .replaceAll('&', ' ')
     .replace(/'(?=s(?![a-z]))/g, '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -73,7 +73,7 @@ export async function namedPages(ctx: WorldContext, intent: string, except: stri
       names.map(({ name }) => name),
       except,
     )
-    const named = surface && names.find(({ name }) => isNameOf(surface, name))
+    const named = surface && names.find(({ name }) => isNameOf(surface, name, ctx.world.settings.locale))
     if (!surface || !named) continue
     // What stands before an earlier reference belongs to that one.
     const after = Math.max(0, match.index - WANTED, found.at(-1)?.end ?? 0)
@@ -104,7 +104,8 @@ async function surfaceNamed(
   except: string | null,
 ): Promise<SurfaceRow | undefined> {
   if (names.length === 0) return undefined
-  const slugs = names.map(slugOf).filter(Boolean)
+  const { locale } = ctx.world.settings
+  const slugs = names.flatMap((name) => slugsOf(name, locale))
   const rows = await ctx.read
     .select()
     .from(surfaces)
@@ -118,14 +119,16 @@ async function surfaceNamed(
       ),
     )
     .limit(20)
-  const rank = (row: SurfaceRow) => names.findIndex((name) => isNameOf(row, name))
+  const rank = (row: SurfaceRow) => names.findIndex((name) => isNameOf(row, name, locale))
   return rows.filter((row) => rank(row) >= 0).toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
-function isNameOf({ name, slug }: SurfaceRow, words: string): boolean {
-  return name.toLowerCase() === words.toLowerCase() || slug === slugOf(words)
+function isNameOf({ name, slug }: SurfaceRow, words: string, locale: string): boolean {
+  return name.toLowerCase() === words.toLowerCase() || slugsOf(words, locale).includes(slug)
 }
 
-function slugOf(words: string): string {
-  return slugFrom(words, LONGEST_NAME)
+/** The slugs that a page of this name may have: in the spelling of the World's language, and without it, as older pages. */
+function slugsOf(words: string, locale: string): string[] {
+  const slugs = [slugFrom(words, LONGEST_NAME, locale), slugFrom(words, LONGEST_NAME)]
+  return [...new Set(slugs)].filter(Boolean)
 }

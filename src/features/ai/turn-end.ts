@@ -15,6 +15,7 @@ import { costPhi, type Settlement, settlePhi } from '../billing/holds'
 import type { FactFinding } from '../surfaces/receipts/findings'
 import { propose } from '../surfaces/receipts/proposals'
 import type { TokenUsage, Undone } from '../../composer/engine'
+import { addressOf } from './composing/page-address'
 import { namingOf } from './composing/page-name'
 import type { Used } from '../mind/used'
 import { authorStillWrites } from './turn-standing'
@@ -57,7 +58,7 @@ export async function endTurn(
   made: Work,
   planned: Ending,
 ): Promise<void> {
-  const naming = made.base === null && made.operations.length > 0 ? namingOf(made.content, turn.intent) : undefined
+  const naming = await namingFor(ctx, turn, made)
   const work = naming ? withOperation(made, naming) : made
   const changes = changesPage(work)
   await ctx.tx(async (tx) => {
@@ -112,11 +113,24 @@ function withReason(ending: Ending, changes: boolean): Ending {
   return isOver && !changes ? { kind: 'completed', reason: 'no_changes' } : ending
 }
 
-/** However the turn ended, a new page has a name and a slug: otherwise its Receipt could never be accepted. */
+/**
+ * However the turn ended, a new page has a name and a slug: otherwise its Receipt could never be accepted. An unpublished
+ * page with a new name gets a slug from it.
+ */
+async function namingFor(
+  ctx: WorldContext,
+  turn: TurnRow,
+  { base, content, operations }: Work,
+): Promise<Operation | undefined> {
+  if (operations.length === 0) return undefined
+  if (base === null) return namingOf(content, turn.intent, ctx.world.settings.locale)
+  return turn.surfaceId === null ? undefined : addressOf(ctx, turn.surfaceId, base, content)
+}
+
 function withOperation(work: Work, operation: Operation): Work {
   const operations = [...work.operations, operation]
   const content = applyOperations(work.content, [operation])
-  return { ...work, operations, content, inverse: invertOperations(NOTHING, operations) }
+  return { ...work, operations, content, inverse: invertOperations(work.base ?? NOTHING, operations) }
 }
 
 function namedEvent(naming: Operation): [TurnEventType, object] {

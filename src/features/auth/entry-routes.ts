@@ -5,6 +5,7 @@ import { Data, NoBody } from '../../kernel/shapes'
 import { prepareAcceptance } from '../people/accepting'
 import { invitationsToMe } from '../people/mine'
 import { worldView } from '../worlds/views'
+import { invitationOffer } from './invited'
 import { signInOptions } from './options'
 import { prepareSetUp } from './setup'
 import * as shape from './shapes'
@@ -48,6 +49,12 @@ export const authEntryRoutes = (kernel: Kernel) =>
       user: { rate: 'read' },
       answers: { 200: Data(t.Array(shape.InvitationToMe)) },
       detail: { operationId: 'listInvitationsToMe', summary: 'List open invitations to your confirmed address', tags },
+    })
+    .post('/invitations/lookup', async ({ ctx, body }) => ({ data: await invitationOffer(ctx, body.token) }), {
+      open: { rate: 'public', lasting: false, refuses: [404, 409] },
+      body: shape.InvitationToken,
+      answers: { 200: Data(shape.InvitationOffer) },
+      detail: { operationId: 'readInvitationOffer', summary: 'Get what the link of an invitation offers', tags },
     })
     .post(
       '/invitations/:id/accept',

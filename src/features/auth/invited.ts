@@ -1,5 +1,6 @@
 import { perform } from '../../core/prepared-work'
 import type { Context } from '../../deps/context'
+import { isoTime } from '../../lib/time'
 import { prepareAcceptance, type OpenInvitation, openInvitation } from '../people/accepting'
 import { accountByEmail } from './accounts'
 import { actingAs } from './acting'
@@ -16,6 +17,30 @@ export async function invitedWay(ctx: Context, token: string): Promise<OpenInvit
   if (account) return { ...invitation, way: account.passwordHash === null ? 'elsewhere' : 'password' }
   return { ...invitation, way: ctx.deps.config.signup === 'closed' ? 'nobody' : 'registering' }
 }
+
+/**
+ * What an invitation offers, for the screen behind its link. Whoever holds the link may accept it, so it tells what the
+ * mail and the plain form tell: the World, the role, who invited, and the whole address. Nothing else of the World.
+ * @throws Fault NOT_FOUND, STATE_CONFLICT
+ */
+export async function invitationOffer(ctx: Context, token: string) {
+  const { email, role, world, invitedBy, expiresAt, way } = await invitedWay(ctx, token)
+  return {
+    email,
+    role,
+    world: { name: world.name },
+    invitedBy: { name: invitedBy.name },
+    nextStep: NEXT_STEPS[way],
+    expiresAt: isoTime(expiresAt),
+  }
+}
+
+const NEXT_STEPS = {
+  password: 'sign_in',
+  elsewhere: 'sign_in',
+  registering: 'register',
+  nobody: 'ask_operator',
+} as const
 
 /**
  * Accepts an invitation for a person who is not signed in, with the password of their account or with a new account. A

@@ -7,7 +7,7 @@ import { ignoring, Instant, Nullable, OneOf, Whole } from '../../kernel/shapes'
 import { Name as WorldName, World } from '../worlds/shapes'
 import { nameFaults } from './accounts'
 
-export { AcceptedInvitation, InvitationToMe } from '../people/shapes'
+export { AcceptedInvitation, AcceptInvitation as InvitationToken, InvitationToMe } from '../people/shapes'
 
 const closed = { additionalProperties: false }
 
@@ -133,6 +133,22 @@ export const SignInOptions = t.Object(
     publicUrl: t.String({ description: 'The address of this server. Sign-ins elsewhere return below it.' }),
   },
   { title: 'SignInOptions' },
+)
+
+export const InvitationOffer = t.Object(
+  {
+    email: t.String({ description: 'The address that was invited.' }),
+    role: Role,
+    world: t.Object({ name: t.String() }),
+    invitedBy: t.Object({ name: t.String() }),
+    nextStep: {
+      ...OneOf(['sign_in', 'register', 'ask_operator']),
+      description:
+        '`sign_in`: the address has an account. `register`: it has none yet. `ask_operator`: it has none, and registration is closed.',
+    },
+    expiresAt: Instant,
+  },
+  { title: 'InvitationOffer' },
 )
 
 export const Accepted = t.Object({ accepted: t.Literal(true) })

@@ -8,6 +8,8 @@ export const ACCOUNT_TEXTS: Readonly<Record<string, string>> = {
   setUp:
     'The one-use link that the first start prints has the token. The account is confirmed, and its person is an operator. Works regardless of SIGNUP.',
   listInvitationsToMe: 'Empty until the address of the account is confirmed.',
+  readInvitationOffer:
+    'The token stands in the body, so that no log keeps it. 404 for an unknown token, 409 `STATE_CONFLICT` for an invitation that was used, revoked or replaced, or has expired.',
   acceptInvitationToMe: 'For people who have confirmed the address that was invited; they need no mailed link.',
   checkWorldSlug: 'A slug that is free now may be taken by the time of the call that uses it.',
   readMemberAccess:

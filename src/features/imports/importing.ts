@@ -41,7 +41,7 @@ export async function previewImport(ctx: WorldContext, input: ImportInput) {
     const message = 'An embedded picture becomes an upload when the text is imported.'
     return { code: 'embedded_picture', message, blockId, picture }
   })
-  const content = contentOf(input, read, readContentBlocks(ctx, read.blocks))
+  const content = contentOf(ctx, input, read, readContentBlocks(ctx, read.blocks))
   return { format: read.format, ...content, notes: [...embedded, ...read.notes].slice(0, MAX_NOTES) }
 }
 
@@ -62,7 +62,7 @@ export async function prepareTextImport(ctx: WorldContext, input: ImportInput): 
   const failed = async () => {
     for (const { prepared } of pictures) await prepared.failed()
   }
-  const content = contentOf(input, read, blocks)
+  const content = contentOf(ctx, input, read, blocks)
   const summary = `Imported from ${WORDS[read.format]}`
   const work = (tx: Database) =>
     withinStorage(ctx, tx, async () => {
@@ -94,14 +94,16 @@ async function readInput(ctx: WorldContext, { text, format }: ImportInput): Prom
 const WORDS: Record<Format, string> = { markdown: 'Markdown', html: 'HTML', text: 'plain text' }
 
 function contentOf(
+  ctx: WorldContext,
   input: ImportInput,
   { name, slug, description = '', meta = {} }: ReadText,
   blocks: Block[],
 ): Content {
   const named = input.name ?? name?.slice(0, MAX_NAME) ?? UNTITLED
+  const locale = meta.locale ?? ctx.world.settings.locale
   return {
     name: named,
-    slug: input.slug ?? slug ?? (slugFrom(named, MAX_SLUG) || UNTITLED_SLUG),
+    slug: input.slug ?? slug ?? (slugFrom(named, MAX_SLUG, locale) || UNTITLED_SLUG),
     description,
     meta,
     blocks,

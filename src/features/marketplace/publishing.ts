@@ -41,7 +41,7 @@ const MOST_VERSIONS = 100
 export function publishArtifact(ctx: WorldContext, input: NewArtifact) {
   const text = JSON.stringify(manifestJson(validated(ctx, input)))
   return ctx.tx(async (tx) => {
-    const slug = input.slug ?? slugFrom(input.name, MAX_SLUG)
+    const slug = input.slug ?? slugFrom(input.name, MAX_SLUG, ctx.world.settings.locale)
     if (slug === '')
       throw invalid({ path: '/slug', message: 'Send a slug: the name has no Latin letters.', code: 'required' })
     const [known] = await tx.select().from(artifacts).where(hasSlug(ctx, slug))

@@ -6,6 +6,7 @@ import type { Context } from '../../deps/context'
 import { requireReach } from '../../core/entry'
 import { Fault, notFound } from '../../core/fault'
 import { hashToken } from '../../core/opaque'
+import { nameOf, personNamed, type PersonView } from '../../core/people'
 import { mayGive } from '../../core/roles'
 import { record } from '../../core/trail'
 import { isTypeId } from '../../lib/typeid'
@@ -24,6 +25,8 @@ export interface OpenInvitation {
   email: string
   role: InvitationRow['role']
   world: { id: string; name: string; slug: string; planCode: string }
+  invitedBy: PersonView
+  expiresAt: number
 }
 
 /**
@@ -34,7 +37,8 @@ export async function openInvitation(ctx: Context, token: string): Promise<OpenI
   const { row, world, current } = await offerOf(ctx.read, { token })
   requireOpen(ctx, row, current)
   await requireInviter(ctx.read, row)
-  return { email: row.email, role: row.role, world }
+  const invitedBy = personNamed(row.invitedBy, await nameOf(ctx.read, row.invitedBy))
+  return { email: row.email, role: row.role, world, invitedBy, expiresAt: row.expiresAt }
 }
 
 /**

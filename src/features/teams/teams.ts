@@ -89,7 +89,7 @@ export function deleteTeam(ctx: WorldContext, id: string) {
 
 /** The slug of the name, with a number after it if another team has that slug. */
 async function freeSlug(ctx: WorldContext, tx: Database, name: string): Promise<string> {
-  const base = slugFrom(name, MADE_SLUG_MAX) || 'team'
+  const base = slugFrom(name, MADE_SLUG_MAX, ctx.world.settings.locale) || 'team'
   const isTaken = async (slug: string) => {
     const [team] = await tx
       .select({ id: teams.id })

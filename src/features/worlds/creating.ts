@@ -22,7 +22,7 @@ export async function createWorld(
   const settings: JsonObject = ctx.language === 'en' ? {} : { locale: ctx.language }
   const row = {
     id: ctx.newId('world'),
-    slug: input.slug ?? (await freeWorldSlug(tx, name)),
+    slug: input.slug ?? (await freeWorldSlug(tx, name, ctx.language)),
     name,
     description: '',
     settings,

@@ -44,14 +44,14 @@ export async function slugAvailability(db: Database, slug: string) {
 }
 
 /** A free slug made from a name: `acme`, or `acme-2` if that is taken. */
-export async function freeWorldSlug(db: Database, name: string): Promise<string> {
-  const base = slugOf(name)
+export async function freeWorldSlug(db: Database, name: string, locale?: string): Promise<string> {
+  const base = slugOf(name, locale)
   return (await inUse(db, base)) ? freeNumbered(base, (slug) => inUse(db, slug)) : base
 }
 
 /** Leaves space for a number after it. A name without a Latin letter or digit becomes `world`. */
-function slugOf(name: string): string {
-  const words = slugFrom(name, WORLD_SLUG_MAX - 10)
+function slugOf(name: string, locale?: string): string {
+  const words = slugFrom(name, WORLD_SLUG_MAX - 10, locale)
   if (words.length >= WORLD_SLUG_MIN && !RESERVED.has(words)) return words
   return words === '' ? 'world' : `world-${words}`
 }

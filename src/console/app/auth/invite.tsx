@@ -1,20 +1,75 @@
-import { useMutation } from '@tanstack/react-query'
+import type { Schemas } from '@quoin/client'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
+import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { session } from '../session/session'
 import { useSession } from '../session/use-session'
 import { authTexts } from '../texts/auth'
+import { meTexts } from '../texts/me'
 import { Button } from '../ui/button'
-import { ErrorNote, Loading } from '../ui/notes'
+import { ErrorNote, Loaded, LockedNote } from '../ui/notes'
 import { AuthFrame } from './frame'
+import { stranger } from './sign-in-calls'
 
-/** Accept an invitation: signed in at once, or after a sign-in or a registration that leads back here. */
+type Offer = Schemas['InvitationOffer']
+
+/** What an invitation offers, and how to accept it: signed in at once, or after a sign-in or a registration that leads back here. */
 export function Invite() {
   const say = useTexts(authTexts)
   const state = useSession()
-  const router = useRouter()
-  const { href } = useLocation()
   const { token = '' } = useSearch({ strict: false }) as { token?: string }
+  const offer = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => stranger().post('/api/auth/invitations/lookup', { body: { token } }),
+  })
+  const isKnown = state.kind !== 'starting'
+  const email = state.kind === 'signed in' ? state.me.email : undefined
+  return (
+    <AuthFrame title={say.invitation}>
+      <Loaded query={{ ...offer, data: isKnown ? offer.data?.data : undefined }} rows={2}>
+        {(found) => (
+          <>
+            <Offered offer={found} />
+            {email === undefined ? <WaysIn offer={found} /> : <Acceptance offer={found} token={token} email={email} />}
+          </>
+        )}
+      </Loaded>
+    </AuthFrame>
+  )
+}
+
+function Offered({ offer }: { offer: Offer }) {
+  const say = useTexts(authTexts)
+  const { roles } = useTexts(meTexts)
+  const format = useFormat()
+  return (
+    <>
+      <p>{say.invitedTo(offer.invitedBy.name, offer.world.name, roles[offer.role])}</p>
+      <p className="soft">{say.invitedUntil(offer.email, format.date(offer.expiresAt))}</p>
+    </>
+  )
+}
+
+/** How somebody who is not signed in goes on. */
+function WaysIn({ offer: { nextStep } }: { offer: Offer }) {
+  const say = useTexts(authTexts)
+  const { href } = useLocation()
+  if (nextStep === 'ask_operator') return <LockedNote text={say.closed} />
+  const isNew = nextStep === 'register'
+  return (
+    <>
+      <p className="soft">{isNew ? say.invitedNew : say.invitedKnown}</p>
+      <Link to={isNew ? '/register' : '/sign-in'} search={{ next: href } as never} className="button filled">
+        {isNew ? say.register : say.signIn}
+      </Link>
+    </>
+  )
+}
+
+function Acceptance({ offer, token, email }: { offer: Offer; token: string; email: string }) {
+  const say = useTexts(authTexts)
+  const router = useRouter()
   const accept = useMutation({
     mutationFn: () => session.client.post('/api/invitations/accept', { body: { token } }),
     onSuccess: async ({ data }) => {
@@ -22,27 +77,19 @@ export function Invite() {
       await router.navigate({ to: '/w/$slug/pages', params: { slug: data.world.slug } })
     },
   })
-  if (state.kind === 'starting') return <Loading />
-  if (state.kind !== 'signed in')
-    return (
-      <AuthFrame title={say.invitation} hint={say.invitationOutside}>
-        <Link to="/sign-in" search={{ next: href } as never} className="button filled">
-          {say.signIn}
-        </Link>
-        <Link to="/register" search={{ next: href } as never} className="button plain">
-          {say.register}
-        </Link>
-      </AuthFrame>
-    )
+  const isTheirs = offer.email === email
   return (
-    <AuthFrame title={say.invitation} hint={say.invitationAs(state.me.email)}>
+    <>
+      {!isTheirs && <LockedNote text={say.invitedOther(email)} />}
       {accept.error && <ErrorNote error={accept.error} />}
-      <Button look="filled" busy={accept.isPending} onClick={() => accept.mutate()}>
-        {say.accept}
-      </Button>
-      <Button look="bare" onClick={() => void session.leave()}>
+      {isTheirs && (
+        <Button look="filled" busy={accept.isPending} onClick={() => accept.mutate()}>
+          {say.accept}
+        </Button>
+      )}
+      <Button look={isTheirs ? 'bare' : 'filled'} onClick={() => void session.leave()}>
         {say.otherPerson}
       </Button>
-    </AuthFrame>
+    </>
   )
 }

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { faultAt } from '../api/queries'
 import { useForm } from '../auth/use-form'
-import { useTexts } from '../i18n/language'
+import { useLanguage, useTexts } from '../i18n/language'
+import { slugFrom } from '../../../lib/slug'
 import { session } from '../session/session'
 import { useClient, useMe } from '../session/use-session'
 import { meTexts } from '../texts/me'
@@ -11,6 +12,8 @@ import { Button } from '../ui/button'
 import { Field, TextInput } from '../ui/field'
 import { ErrorNote } from '../ui/notes'
 import { Section } from './section'
+
+const SLUG_LENGTH = 60
 
 /** The workspaces of the person, and a form for another. */
 export function Workspaces() {
@@ -39,9 +42,10 @@ function NewWorkspace() {
   const client = useClient()
   const say = useTexts(meTexts)
   const navigate = useNavigate()
+  const { language } = useLanguage()
   const [name, setName] = useState('')
   const [typed, setTyped] = useState<string>()
-  const slug = typed ?? slugOf(name)
+  const slug = typed ?? slugFrom(name, SLUG_LENGTH, language)
   const asked = useDeferredValue(slug)
   const free = useQuery({
     queryKey: ['slug', asked],
@@ -76,19 +80,4 @@ function NewWorkspace() {
       </form>
     </details>
   )
-}
-
-/** An address from a name: lower-case letters and digits, joined by hyphens. */
-function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60)
 }

@@ -11,7 +11,8 @@ import { Field, TextArea, TextInput } from '../ui/field'
 import { ErrorNote } from '../ui/notes'
 import { Wedge } from '../composer/wedge'
 import { keepWords, keptWords } from './kept-words'
-import { makePage, nameOf } from './make-page'
+import { addressOf, makePage, nameOf } from './make-page'
+import { usePageLanguage } from './use-page-language'
 
 const LONGEST = 20_000
 
@@ -20,11 +21,15 @@ export function FromBrief({ given }: { given: string | undefined }) {
   const { world, client } = useWorld()
   const say = useTexts(newPageTexts)
   const navigate = useNavigate()
+  const language = usePageLanguage()
   const form = `brief.${world.id}`
   const [brief, setBrief] = useState(() => given ?? keptWords(form))
   const [name, setName] = useState('')
   const make = useMutation({
-    mutationFn: () => makePage(client, name.trim() || nameOf(brief)),
+    mutationFn: () => {
+      const named = name.trim() || nameOf(brief)
+      return makePage(client, named, addressOf(named, language))
+    },
     onSuccess: async ({ id }) => {
       keepBrief(id, brief.trim())
       keepWords(form, '')

@@ -10,15 +10,17 @@ import { Button } from '../ui/button'
 import { Field, TextInput } from '../ui/field'
 import { ErrorNote } from '../ui/notes'
 import { addressOf } from './make-page'
+import { usePageLanguage } from './use-page-language'
 
 /** An empty page with a name and an address. */
 export function FromNothing() {
   const { world, client } = useWorld()
   const say = useTexts(newPageTexts)
   const navigate = useNavigate()
+  const language = usePageLanguage()
   const [name, setName] = useState('')
   const [typed, setTyped] = useState<string>()
-  const slug = typed ?? (name.trim() ? addressOf(name) : '')
+  const slug = typed ?? (name.trim() ? addressOf(name, language) : '')
   const make = useMutation({
     mutationFn: () => client.post('/api/surfaces', { body: { name: name.trim(), slug } }),
     onSuccess: ({ data }) => navigate({ to: '/w/$slug/pages/$id', params: { slug: world.slug, id: data.id } }),

@@ -5,12 +5,8 @@ const SLUG_LENGTH = 60
 const NAME_LENGTH = 60
 const TRIES = 20
 
-/** Makes an empty page. Its address comes from the name, with a number where another page has it. @throws QuoinError */
-export async function makePage(
-  client: Client,
-  name: string,
-  slug = addressOf(name),
-): Promise<Schemas['CreatedSurface']> {
+/** Makes an empty page. Its address gets a number where another page has it. @throws QuoinError */
+export async function makePage(client: Client, name: string, slug: string): Promise<Schemas['CreatedSurface']> {
   for (let number = 1; ; number += 1) {
     try {
       const body = { name, slug: number === 1 ? slug : `${slug}-${number}` }
@@ -22,9 +18,9 @@ export async function makePage(
   }
 }
 
-/** The address that fits a name. */
-export function addressOf(name: string): string {
-  return slugFrom(name, SLUG_LENGTH) || 'page'
+/** The address that fits a name in a language (BCP 47). */
+export function addressOf(name: string, locale: string): string {
+  return slugFrom(name, SLUG_LENGTH, locale) || 'page'
 }
 
 /** A first name for a page: the first words of its brief. */

@@ -18,7 +18,7 @@ interface Props {
   onChange(change: PageQuery): void
 }
 
-/** What of the pages to show, in which order, and how. */
+/** What of the pages to show. */
 export function PageFilters({ query, teams, onChange }: Props) {
   const { world, client } = useWorld()
   const say = useTexts(pagesTexts)
@@ -27,7 +27,7 @@ export function PageFilters({ query, teams, onChange }: Props) {
     queryFn: () => client.get('/api/world/members', { query: { limit: 100 } }),
     staleTime: 60_000,
   })
-  const { status = 'all', visibility, team, person, tag, sort = '-updatedAt', view } = query
+  const { status = 'all', visibility, team, person, tag } = query
   return (
     <div className="filters">
       <SearchField label={say.search} value={query.q ?? ''} onSearch={(q) => onChange({ q: q || undefined })} />
@@ -84,23 +84,30 @@ export function PageFilters({ query, teams, onChange }: Props) {
           {say.clear}
         </Button>
       )}
-      <div className="filters-end">
-        <Select
-          aria-label={say.order}
-          value={sort}
-          options={SORTS.map((value) => ({ value, label: say.orders[value] }))}
-          onChange={(value) => onChange({ sort: value === '-updatedAt' ? undefined : (value as PageQuery['sort']) })}
-        />
-        <Segments
-          label={say.view}
-          value={view ?? 'list'}
-          onChange={(value) => onChange({ view: value === 'grid' ? 'grid' : undefined })}
-          options={[
-            { value: 'list', label: <List />, name: say.asList },
-            { value: 'grid', label: <LayoutGrid />, name: say.asGrid },
-          ]}
-        />
-      </div>
     </div>
+  )
+}
+
+/** In which order to show the pages, and how. */
+export function PageOrder({ query: { sort = '-updatedAt', view }, onChange }: Pick<Props, 'query' | 'onChange'>) {
+  const say = useTexts(pagesTexts)
+  return (
+    <>
+      <Select
+        aria-label={say.order}
+        value={sort}
+        options={SORTS.map((value) => ({ value, label: say.orders[value] }))}
+        onChange={(value) => onChange({ sort: value === '-updatedAt' ? undefined : (value as PageQuery['sort']) })}
+      />
+      <Segments
+        label={say.view}
+        value={view ?? 'list'}
+        onChange={(value) => onChange({ view: value === 'grid' ? 'grid' : undefined })}
+        options={[
+          { value: 'list', label: <List />, name: say.asList },
+          { value: 'grid', label: <LayoutGrid />, name: say.asGrid },
+        ]}
+      />
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { Button } from '../ui/button'
 import { Empty, ErrorNote, Loading } from '../ui/notes'
 import { ScreenHead } from '../ui/small'
 import type { PageItem } from './page-calls'
-import { PageFilters } from './page-filters'
+import { PageFilters, PageOrder } from './page-filters'
 import { PageGrid, PageRows } from './page-rows'
 import { apiQuery, isFiltered, type PageQuery } from './query'
 import { useRowKeys } from './row-keys'
@@ -42,6 +42,7 @@ export function Pages() {
   return (
     <>
       <ScreenHead title={say.title}>
+        <PageOrder query={search} onChange={filter} />
         {may('editor') && (
           <>
             <Link to="/w/$slug/pages/new" params={params} search={{ from: 'import' } as never} className="button bare">

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { CircleHelp, FileText, Image, LogOut, Plus, Settings2 } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import { keepBrief } from '../composer/use-brief'
-import { useTexts } from '../i18n/language'
+import { useLanguage, useTexts } from '../i18n/language'
 import { session } from '../session/session'
 import { useMe } from '../session/use-session'
 import { useWorld } from '../session/world'
@@ -39,6 +39,7 @@ export function useEntries(words: string): { groups: Group[]; compose: Entry | u
   const { worlds } = useMe()
   const say = useTexts(paletteTexts)
   const shell = useTexts(shellTexts)
+  const { language } = useLanguage()
   const navigate = useNavigate()
   const { id: pageId } = useParams({ strict: false })
   const isOnPage = isWholeScreen(useLocation().pathname)
@@ -68,7 +69,7 @@ export function useEntries(words: string): { groups: Group[]; compose: Entry | u
       id: 'help',
       label: shell.help,
       icon: <CircleHelp />,
-      run: () => window.open(helpFor(location.pathname), '_blank', 'noreferrer'),
+      run: () => window.open(helpFor(location.pathname, language), '_blank', 'noreferrer'),
     },
     { id: 'out', label: shell.signOut, icon: <LogOut />, run: () => session.askToLeave(true) },
   ]

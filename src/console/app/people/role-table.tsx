@@ -11,7 +11,7 @@ export function RoleTable() {
     <section className="section">
       <h2 id="role-table">{say.roleTable}</h2>
       <div className="scroll" tabIndex={0} role="region" aria-labelledby="role-table">
-        <table className="table" aria-labelledby="role-table">
+        <table className="table role-table" aria-labelledby="role-table">
           <thead>
             <tr>
               <td />
@@ -25,7 +25,12 @@ export function RoleTable() {
           <tbody>
             {ROLES.map((least, row) => (
               <tr key={least}>
-                <th scope="row">{say.roleDeeds[least]}</th>
+                <th scope="row">
+                  {say.roleDeeds[least]}
+                  <span className="role-least" aria-hidden="true">
+                    {say.roleLeast(say.roles[least], row === ROLES.length - 1)}
+                  </span>
+                </th>
                 {ROLES.map((role, column) => (
                   <td key={role}>
                     {column >= row ? (

@@ -17,6 +17,8 @@ import { BillingData } from './billing-data'
 import { CheckoutState } from './checkout-state'
 import { Invoices } from './invoices'
 import { Payers } from './payers'
+import { paymentOf } from './payment'
+import { PlanHead } from './plan-head'
 import { PlanTable } from './plan-table'
 import { Trial } from './trial'
 import { Use } from './use'
@@ -61,7 +63,8 @@ function PlanScreen() {
   const now = overview.data?.data
   const plans = table.data?.data.plans
   const trial = may('owner') ? plans?.find(({ code }) => code === tried) : undefined
-  const isPaid = now !== undefined && now.plan.price.amount > 0 && (now.state === 'active' || now.state === 'trialing')
+  const isBought = now !== undefined && ['recorded', 'paid'].includes(paymentOf(now))
+  const isPaid = isBought && (now.state === 'active' || now.state === 'trialing')
   return (
     <WithSide
       side={
@@ -80,21 +83,7 @@ function PlanScreen() {
         <Loaded query={overview}>
           {({ data }) => (
             <div className="stack">
-              <div className="row plan-head">
-                <h2>{data.plan.name}</h2>
-                <span className="soft">
-                  {(data.plan.price.interval === 'month' ? say.aMonth : say.aYear)(
-                    format.money(data.plan.price.amount, data.plan.price.currency),
-                  )}
-                  {data.nextBillDate && `, ${say.next(format.date(data.nextBillDate))}`}
-                  {data.nextAmount && `: ${format.money(data.nextAmount.amount, data.nextAmount.currency)}`}
-                </span>
-              </div>
-              <p className="soft">
-                {say.periods(format.date(data.period.start), format.date(data.period.end))}. {say.payState}:{' '}
-                {say.states[data.state]}.
-              </p>
-              {data.provider === 'local' && <p className="small">{say.local}</p>}
+              <PlanHead now={data} />
               {data.state === 'past_due' && <WarnNote title={say.states.past_due} text={say.stateNotes.past_due} />}
               {data.state === 'canceled' && <WarnNote title={say.states.canceled} text={say.stateNotes.canceled} />}
               {data.cancelAt && (

@@ -1,27 +1,25 @@
 /** The page of the help for each screen, by the first part of its path. */
-const PAGES: Readonly<Record<string, string>> = {
-  pages: 'console',
-  media: 'uploads',
-  forms: 'forms',
-  templates: 'blueprints',
-  'add-ons': 'marketplace',
-  brand: 'looks',
-  people: 'people',
-  ai: 'ai',
-  audit: 'people',
-  connect: 'webhooks',
-  plan: 'billing',
-  settings: 'console',
-  me: 'signing-in',
-  instance: 'operations',
+const SCREENS: Readonly<Record<string, string>> = {
+  'add-ons': 'templates',
+  connect: 'connections',
+  me: 'account',
+}
+/** The screens of a page, by what follows its id. */
+const OF_PAGE: Readonly<Record<string, string>> = {
+  compose: 'composer',
+  publish: 'publishing',
+  history: 'history',
+  entries: 'forms',
 }
 
 /** The address of the help for a screen. @param pathname below `/console` */
-export function helpFor(pathname: string): string {
-  const [place = '', , inWorld = ''] = pathname
+export function helpFor(pathname: string, language: string): string {
+  const [place = '', , inWorld = '', page, part = ''] = pathname
     .replace(/^\/console/, '')
     .split('/')
     .filter(Boolean)
-  const page = PAGES[place === 'w' ? inWorld : place]
-  return page === undefined ? '/help' : `/help/${page}`
+  const screen = place === 'w' ? inWorld : place
+  if (screen === '') return `/help?lang=${language}`
+  const isOfPage = screen === 'pages' && page !== undefined && page !== 'new'
+  return `/help/console/${isOfPage ? (OF_PAGE[part] ?? 'editor') : (SCREENS[screen] ?? screen)}?lang=${language}`
 }

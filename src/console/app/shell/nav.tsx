@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { CircleHelp, Search } from 'lucide-react'
 import { useFormat } from '../i18n/format'
-import { useTexts } from '../i18n/language'
+import { useLanguage, useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { shellTexts } from '../texts/shell'
 import { Button } from '../ui/button'
@@ -15,6 +15,7 @@ import { WorldMenu } from './world-menu'
 /** The navigation at the left: workspace, search, screens, credit, the person. */
 export function Nav({ onSearch }: { onSearch(): void }) {
   const say = useTexts(shellTexts)
+  const { language } = useLanguage()
   const { pathname } = useLocation()
   return (
     <nav className="nav" aria-label={say.navigation}>
@@ -29,7 +30,7 @@ export function Nav({ onSearch }: { onSearch(): void }) {
           <MeMenu />
           <a
             className="button icon bare"
-            href={helpFor(pathname)}
+            href={helpFor(pathname, language)}
             target="_blank"
             rel="noreferrer"
             aria-label={say.help}

@@ -15,8 +15,15 @@ const FIELDS = ['name', 'slug', 'description', 'meta'] as const
 export type PreparedDocument =
   { operation: DocumentOperation | null; fixed: ComposingFault[]; lossy: boolean } | { faults: ComposingFault[] }
 
-/** Checks and fixes the fields of a document operation. Does not check that the slug is free. */
-export function prepareDocument(given: Record<string, unknown>, content: Content): PreparedDocument {
+/**
+ * Checks and fixes the fields of a document operation. Does not check that the slug is free.
+ * @param locale the language of the page (BCP 47)
+ */
+export function prepareDocument(
+  given: Record<string, unknown>,
+  content: Content,
+  locale = content.meta.locale,
+): PreparedDocument {
   const fixed: ComposingFault[] = []
   const dropped: ComposingFault[] = Object.keys(given)
     .filter((key) => !FIELDS.some((field) => field === key))
@@ -25,7 +32,8 @@ export function prepareDocument(given: Record<string, unknown>, content: Content
   const { name, slug, description, meta } = given
   if (typeof name === 'string') operation.name = oneLine(name)
   if (typeof description === 'string') operation.description = cleanText(description).trim()
-  if (typeof slug === 'string') readSlug(slug, operation, fixed)
+  if (typeof slug === 'string')
+    readSlug(slug, isObject(meta) && typeof meta.locale === 'string' ? meta.locale : locale, operation, fixed)
   if (isObject(meta)) {
     const fitted = fitProps(Meta, meta, '/meta', true)
     operation.meta = fitted.props as MetaPatch
@@ -40,8 +48,13 @@ export function prepareDocument(given: Record<string, unknown>, content: Content
 }
 
 /** Normalizes the slug. Drops a slug without usable characters; the turn makes one from the name. */
-function readSlug(given: string, operation: DocumentOperation, fixed: ComposingFault[]): void {
-  const slug = slugFrom(given, MAX_SLUG)
+function readSlug(
+  given: string,
+  locale: string | undefined,
+  operation: DocumentOperation,
+  fixed: ComposingFault[],
+): void {
+  const slug = slugFrom(given, MAX_SLUG, locale)
   if (slug !== given) fixed.push({ path: '/slug', code: 'format', message: `The slug was set to "${slug}".` })
   if (slug) operation.slug = slug
 }

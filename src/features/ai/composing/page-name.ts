@@ -11,10 +11,10 @@ const NEW_PAGE = { name: 'New page', slug: 'new-page' }
  * Gives a new page the name and slug without which it cannot be accepted, from the brief's first words. Undefined if the
  * page has both.
  */
-export function namingOf(content: Content, intent: string): DocumentOperation | undefined {
+export function namingOf(content: Content, intent: string, locale: string): DocumentOperation | undefined {
   if (content.name && content.slug) return undefined
   const name = content.name || firstWords(intent) || NEW_PAGE.name
-  const prepared = prepareDocument({ name, slug: content.slug || name }, content)
+  const prepared = prepareDocument({ name, slug: content.slug || name }, content, content.meta.locale ?? locale)
   const operation = 'faults' in prepared ? null : prepared.operation
   return { ...NEW_PAGE, ...(content.slug && { slug: content.slug }), ...operation, op: 'document' }
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Content } from '../../../../blocks/block'
 import { nameOfLook } from '../../brand/look-names'
-import { useTexts } from '../../i18n/language'
+import { slugFrom } from '../../../../lib/slug'
+import { useLanguage, useTexts } from '../../i18n/language'
 import { editorTexts } from '../../texts/editor'
 import { Button } from '../../ui/button'
 import { Field, Select, TextArea, TextInput } from '../../ui/field'
@@ -11,6 +12,7 @@ import { PictureDialog } from './picture-control'
 /** What belongs to the page and not to a block: name, address, words for search engines, look, language, tags, picture. */
 export function PageSettings({ looks }: { looks: readonly string[] }) {
   const say = useTexts(editorTexts)
+  const { language } = useLanguage()
   const store = useStore()
   const { name, slug, description, meta } = useEditor((state) => state.content)
   const refusals = useEditor((state) => state.sync.refusals)
@@ -21,6 +23,10 @@ export function PageSettings({ looks }: { looks: readonly string[] }) {
     store.setPage(change, `page/${Object.keys(change).join()}`)
   const setMeta = (key: keyof Content['meta'], value: unknown) =>
     store.setPage({ meta: { [key]: value === '' ? null : value } }, `page/meta/${key}`)
+  const setSlug = (text: string) => {
+    const typed = typedSlug(text, meta.locale ?? language)
+    if (typed) set({ slug: typed })
+  }
   return (
     <fieldset className="fields" disabled={store.isReadOnly}>
       <Field label={say.name} error={refused('/name')}>
@@ -31,7 +37,7 @@ export function PageSettings({ looks }: { looks: readonly string[] }) {
         />
       </Field>
       <Field label={say.slug} error={refused('/slug')}>
-        <TextInput value={slug} onChange={(event) => event.target.value && set({ slug: slugOf(event.target.value) })} />
+        <TextInput value={slug} onChange={(event) => setSlug(event.target.value)} />
       </Field>
       <Field label={say.title} hint={say.titleHint} error={refused('/meta/title')}>
         <TextInput value={meta.title ?? ''} onChange={(event) => setMeta('title', event.target.value)} />
@@ -84,9 +90,7 @@ export function PageSettings({ looks }: { looks: readonly string[] }) {
 }
 
 /** While one types, an address may end in a hyphen. */
-function slugOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9-]+/g, '-')
-    .slice(0, 100)
+function typedSlug(text: string, locale: string): string {
+  const slug = slugFrom(text, 100, locale)
+  return slug !== '' && /[^\p{L}\p{N}]$/u.test(text) ? `${slug}-` : slug
 }

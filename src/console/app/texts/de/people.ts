@@ -68,6 +68,7 @@ export const people: typeof english = {
   roleOf: (name) => `Rolle von ${name}`,
   roleTable: 'Was eine Rolle darf',
   roles: { viewer: 'Leser', editor: 'Redakteur', admin: 'Admin', owner: 'Inhaber' },
+  roleLeast: (role, isHighest) => (isHighest ? role : `${role} und höher`),
   roleDeeds: {
     viewer: 'Seiten und Entwürfe lesen',
     editor: 'Schreiben, veröffentlichen, hochladen, KI-Guthaben nutzen',

@@ -62,7 +62,6 @@ export const plan: typeof english = {
     refunded: 'erstattet',
   },
   keeps: 'Nichts wird gelöscht, nie. Über einer Grenze bleibt alles, wie es ist; nur mehr hinzuzufügen wird abgelehnt.',
-  local: 'Diese Instanz berechnet nichts: Änderungen gelten sofort, und Rechnungen werden nur aufgezeichnet.',
   lost: {
     teams: 'Rechte durch Teams ruhen: Jeder darf, was die Rolle im Arbeitsbereich sagt.',
     audit: 'Es wird weiter geschrieben und ist nach einem Wechsel nach oben wieder lesbar.',
@@ -80,6 +79,11 @@ export const plan: typeof english = {
   overBy: (used, name, limit) => `${used}, ${name} hat ${limit}`,
   ownerOnly: 'Nur Inhaber ändern den Tarif und bezahlen.',
   ask: (names) => `Frag ${names}.`,
+  payments: {
+    free: 'Kostenlos',
+    given: 'Vom Betreiber dieses Servers. Es wird nichts berechnet.',
+    recorded: 'Dieser Server berechnet nichts: Änderungen gelten sofort, und Rechnungen werden nur aufgezeichnet.',
+  },
   payState: 'Zahlung',
   periods: (start, end) => `Dieser Zeitraum: ${start} bis ${end}`,
   phiMonth: 'KI-Guthaben im Monat',

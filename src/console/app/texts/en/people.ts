@@ -63,6 +63,7 @@ export const people = {
   roleOf: (name: string) => `Role of ${name}`,
   roleTable: 'What a role may do',
   roles: { viewer: 'Viewer', editor: 'Editor', admin: 'Admin', owner: 'Owner' },
+  roleLeast: (role: string, isHighest: boolean) => (isHighest ? role : `${role} and higher`),
   roleDeeds: {
     viewer: 'Read pages and drafts',
     editor: 'Write, publish, upload, use AI credit',

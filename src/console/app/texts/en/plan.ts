@@ -55,7 +55,6 @@ export const plan = {
     refunded: 'refunded',
   },
   keeps: 'Nothing is deleted, ever. Over a ceiling, things stay as they are; only adding more is refused.',
-  local: 'This instance charges nothing: changes take effect at once, and invoices are only recorded.',
   lost: {
     teams: 'Team rights rest: people of a team may do what their role in the workspace says.',
     audit: 'It goes on being written, and can be read again after an upgrade.',
@@ -73,6 +72,11 @@ export const plan = {
   overBy: (used: string, name: string, limit: string) => `${used}, ${name} has ${limit}`,
   ownerOnly: 'Only owners change the plan and pay.',
   ask: (names: string) => `Ask ${names}.`,
+  payments: {
+    free: 'Free of charge',
+    given: 'From the operator of this server. Nothing is charged.',
+    recorded: 'This server charges nothing: changes take effect at once, and invoices are only recorded.',
+  },
   payState: 'Payment',
   periods: (start: string, end: string) => `This period: ${start} to ${end}`,
   phiMonth: 'AI credit a month',
