@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Frame, Page } from 'playwright-core'
 import { freePort } from '../bench/servers'
 import { faultsByDayAndNight } from '../support/accessibility'
 import { editorOf, hasChromium, joined, launch, registered, signedIn } from '../support/console'
+import { answer, chunks, ending, scriptedModel, type ScriptedModel } from '../support/scripted-model'
 import { dataFolder, type Server, startServer } from '../support/server'
 import { until } from '../support/until'
 
@@ -29,14 +30,15 @@ const BLOCKS = [
 describe.skipIf(!hasChromium)('the editor', () => {
   const folder = dataFolder()
   let server: Server
+  let model: ScriptedModel
   let browser: Browser
   let owner: Awaited<ReturnType<typeof registered>>
   let mine: BrowserContext
   let count = 0
 
   beforeAll(async () => {
-    const port = String(freePort())
-    server = await startServer(folder.path, { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` })
+    model = await scriptedModel()
+    server = await start(freePort())
     browser = await launch()
     owner = await registered(server.url, 'mei@example.com', 'Mei Tanaka')
     mine = await signedIn(browser, server.url, owner.email)
@@ -44,8 +46,17 @@ describe.skipIf(!hasChromium)('the editor', () => {
   afterAll(async () => {
     await browser?.close()
     await server?.stop()
+    await model?.close()
     folder.remove()
   })
+
+  const start = (port: number) =>
+    startServer(folder.path, {
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      OPENAI_BASE_URL: model.url,
+      OPENAI_MODEL: 'scripted',
+    })
 
   async function newPage(): Promise<{ id: string; read(): Promise<Draft>; text(): Promise<string> }> {
     const body = { name: 'Home', slug: `home-${++count}`, blocks: BLOCKS }
@@ -228,6 +239,72 @@ describe.skipIf(!hasChromium)('the editor', () => {
     await theirs.close()
   })
 
+  test('one writes on while the composer does: a reload goes on, and the page has both', async () => {
+    const { id, read } = await newPage()
+    const { page, canvas } = await open(id)
+    const first = { op: 'update', blockId: 'call', props: { title: 'Bring a photo of your garden' } }
+    const second = {
+      op: 'insert',
+      parentId: null,
+      index: 3,
+      block: { id: 'more', type: 'text', props: { text: 'Questions?' } },
+    }
+    const third = { op: 'remove', blockId: 'head' }
+    const { promise: rest, resolve: goOn } = Promise.withResolvers<void>()
+    const later = chunks(`${JSON.stringify(second)}\n${JSON.stringify(third)}\n`)
+    model.plays({ steps: [...chunks(`${JSON.stringify(first)}\n`), { once: rest }, ...later, ...ending()] }, answer(''))
+    const marks = page.locator('.proposal-tag')
+    const refused: string[] = []
+    page.on('response', (one) => void (one.status() >= 400 && refused.push(`${one.status()} ${one.url()}`)))
+
+    await canvas.click('[data-block=call] h2')
+    await page.keyboard.press('Control+j')
+    await page.locator('.composer-context:has-text("Bring a photo")').waitFor()
+    await page.keyboard.type('A better end')
+    await page.keyboard.press('Control+Enter')
+    await marks.getByText('Changed: Call to action').waitFor()
+    await canvas.waitForSelector('[data-block=call] h2:has-text("of your garden")')
+    await write(page, canvas, 'h1', ' by hand')
+    await until('the words are saved', async () => JSON.stringify(await read()).includes('by hand'))
+    await page.waitForURL(/compose\/turn_/)
+    await page.reload()
+
+    await marks.getByText('Changed: Call to action').waitFor()
+    const again = (await (await page.waitForSelector('.canvas-page iframe')).contentFrame())!
+    await again.waitForSelector('[data-block=call] h2:has-text("of your garden")')
+    await write(page, again, '[data-block=words] p:last-of-type', ' It goes on.')
+    goOn()
+    await page.getByText('3 of 3 chosen').waitFor()
+    await marks.filter({ hasText: 'Removed' }).getByRole('button', { name: 'Leave out' }).click()
+    for (const width of [375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await faultsOf(page), `${width}`).toEqual([])
+    }
+    await write(page, again, 'h1', ' and on')
+    await page.getByRole('button', { name: 'Accept 2 chosen' }).click()
+    await page.waitForURL(/compose\/new/)
+    await marks.first().waitFor({ state: 'detached' })
+    const { blocks } = await read()
+    expect(blocks.map(({ props }) => props.title ?? props.text)).toEqual([
+      'Plants that know this valley by hand and on',
+      'Ready',
+      'Bring a photo of your garden',
+      'Questions?',
+    ])
+    expect(blocks[1]!.children!.map(({ props }) => props.text)).toEqual([
+      'First *paragraph* here.\n\nSecond paragraph. It goes on.',
+      'A heading',
+    ])
+    await again.waitForSelector('[data-block=more], :text("Questions?")')
+    expect(refused).toEqual([])
+
+    await page.focus('.composer textarea')
+    await page.keyboard.press('Escape')
+    await page.waitForURL((url) => !url.pathname.includes('compose'))
+    await page.waitForSelector('.outline')
+    await page.close()
+  })
+
   test('a server that is killed and started while one types loses no word', async () => {
     const { id, text } = await newPage()
     const { page, canvas } = await open(id)
@@ -238,7 +315,7 @@ describe.skipIf(!hasChromium)('the editor', () => {
     await page.keyboard.type(' two')
     await page.waitForSelector('.save:has-text("Offline")')
     await page.keyboard.type(' three')
-    server = await startServer(folder.path, { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` })
+    server = await start(port)
     await page.keyboard.type(' four')
     await until('the words are saved', async () => (await text()).includes('valley one two three four'))
     await saved(page)

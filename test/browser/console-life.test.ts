@@ -57,7 +57,7 @@ describe.skipIf(!hasChromium)('the life of a page in the console', () => {
     await press(page, 'Go to the composer')
     await page.waitForURL(/compose\/new/)
     await page.waitForSelector('.composer-quote strong')
-    await press(page, /^Compose/)
+    await press(page, /^Compose$/)
     await press(page, /^Accept all/)
     await page.waitForURL(/compose\/new/)
     await tour.getByRole('button', { name: 'Next' }).click()

@@ -5,6 +5,7 @@ import { diffTexts } from '../../src/console/app/texts/diff'
 import { historyTexts } from '../../src/console/app/texts/history'
 import { publishTexts } from '../../src/console/app/texts/publish'
 import { freePort } from '../bench/servers'
+import { coloursSettled } from '../support/accessibility'
 import { hasChromium, launch, registered, signedIn } from '../support/console'
 import { dataFolder, type Server, startServer } from '../support/server'
 import { until } from '../support/until'
@@ -78,10 +79,10 @@ describe.skipIf(!hasChromium)('a page in the console', () => {
     await page.waitForURL(/compose\/turn_/)
     await page.getByText('2 of 2 chosen').waitFor()
 
-    await page.reload()
-    await page.getByText('2 of 2 chosen').waitFor()
-    expect(await page.textContent('.composer-asked')).toContain(BRIEF)
     await page.getByRole('checkbox', { name: /Find us/ }).uncheck()
+    await page.reload()
+    await page.getByText('1 of 2 chosen').waitFor()
+    expect(await page.textContent('.composer-asked')).toContain(BRIEF)
     await press(page, 'Accept 1 chosen')
     await page.waitForURL(/compose\/new/)
     await until('the chosen change is in the draft', async () => (await read())[0]?.props.title === 'Plants for you')
@@ -89,13 +90,13 @@ describe.skipIf(!hasChromium)('a page in the console', () => {
     expect(await page.inputValue('textarea')).toBe('')
     await page.getByText('Accepted in part').waitFor()
 
-    await press(page, 'Undo')
+    await page.click('.toast button:has-text("Undo")')
     await until('the draft is as before', async () => (await read())[0]?.props.title === BLOCKS[0]!.props.title)
     await page.close()
   })
 
   test('keeps the brief over a reload and a refusal, and says what changed under a proposal', async () => {
-    const { id, read, change } = await newPage()
+    const { id, read } = await newPage()
     const page = await open(id, 'compose/new?block=top')
     await page.fill('textarea', BRIEF)
     await page.reload()
@@ -105,13 +106,26 @@ describe.skipIf(!hasChromium)('a page in the console', () => {
 
     await press(page, 'Compose')
     await page.getByText('2 of 2 chosen').waitFor()
-    await change('top', { title: 'Plants of this valley' })
+    await page.locator('.proposal-switch').getByText('Before').click()
+    const canvas = page.frameLocator('.canvas-page iframe')
+    await canvas.getByRole('heading', { name: 'know this valley' }).click({ clickCount: 2, delay: 50 })
+    await canvas.locator('h1[contenteditable]').waitFor()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' by hand')
     await press(page, 'Accept all 2')
     await page.getByText('The page has changed in the same places').waitFor()
     expect(await page.textContent('.note.warn')).toContain('Hero: ')
     await press(page, 'Accept the rest')
     await until('the rest is in the draft', async () => (await read()).length === 3)
-    expect((await read())[0]?.props.title).toBe('Plants of this valley')
+    expect((await read())[0]?.props.title).toBe('Plants that know this valley by hand')
+    await page.waitForURL(/compose\/new/)
+    await canvas.getByText('Find us').waitFor()
+
+    await page.keyboard.press('Control+k')
+    await page.fill('.palette input', 'Make it shorter')
+    await page.keyboard.press('Tab')
+    const asked = () => page.inputValue('.composer textarea')
+    await until('the composer has the words', async () => (await asked()) === 'Make it shorter')
     await page.close()
   })
 
@@ -235,6 +249,7 @@ describe.skipIf(!hasChromium)('a page in the console', () => {
     await owner.call('PATCH', `/api/surfaces/${id}`, { teamId: team.id })
     await composer.reload()
     await composer.locator('textarea').waitFor()
+    await composer.getByRole('link', { name: 'Publish' }).waitFor()
     await publish.reload()
     await publish.getByRole('button', { name: 'Publish 1.0.1' }).waitFor()
     await theirs.close()
@@ -260,7 +275,7 @@ describe.skipIf(!hasChromium)('a page in the console', () => {
       ] as const) {
         await page.setViewportSize({ width, height: 800 })
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.evaluate(coloursSettled)
+        await coloursSettled(page)
         const at = (fault: string) => `${screen} ${width}: ${fault}`
         faults.push(...(await axeFaults(page)).map(at))
         const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
@@ -273,10 +288,6 @@ describe.skipIf(!hasChromium)('a page in the console', () => {
     await page.close()
   })
 })
-
-/** The colours of buttons change softly with the scheme. */
-const coloursSettled = `Promise.all(document.getAnimations()
-  .filter((one) => one instanceof CSSTransition).map((one) => one.finished.catch(() => 0))).then(() => 0)`
 
 interface AxeResult {
   violations: { id: string; impact: string; nodes: { target: string[] }[] }[]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { TurnEvent } from '@quoin/client'
-import { chosenIndexes, type Operation, proposalOf, unitsOf } from '../../src/console/app/composer/proposal'
+import { chosenIndexes, drawnIndexes, type Operation, unitsOf } from '../../src/console/app/composer/proposal'
 import { afterEvent, newTurn } from '../../src/console/app/composer/turn-state'
 import {
   type BlockDiff,
@@ -39,14 +39,13 @@ describe('what the composer proposes', () => {
 
   test('sends the operations of what was not left out, in their order', () => {
     expect(chosenIndexes(unitsOf(operations), new Set(['old', 'page']))).toEqual([0, 2, 3, 4, 7])
-    const { operations: drawn, isFirm } = proposalOf('turn', undefined, operations, new Set(['part']), 'both')
-    expect(isFirm).toBe(false)
-    expect(drawn.filter(({ chosen }) => !chosen).map(({ blockId }) => blockId)).toEqual([
-      'part',
-      'later',
-      'inner',
-      'pulled',
-    ])
+  })
+
+  test('is drawn as chosen, or with everything in sight, or not at all', () => {
+    const units = unitsOf(operations).map((unit) => ({ ...unit, chosen: unit.key !== 'part' }))
+    expect(drawnIndexes({ units, show: 'proposed' })).toEqual([1, 6, 4, 5])
+    expect(drawnIndexes({ units, show: 'both' })).toEqual([0, 2, 3, 7, 1, 6, 5])
+    expect(drawnIndexes({ units, show: 'before' })).toEqual([])
   })
 
   test('is collected from events, and events of a newer server change nothing', () => {

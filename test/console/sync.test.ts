@@ -221,6 +221,39 @@ test('leaving the page sends what waits', async () => {
   expect(journal.work).toBeUndefined()
 })
 
+test('catching up sends what was typed without the pause, and reads what a request of one’s own changed', async () => {
+  const { clock, type, stored, seen, sync, elsewhere } = editor()
+  let saved = false
+  type(update('a', 'typed'))
+  void sync.caughtUp().then(() => (saved = true))
+  await clock.pass(1)
+  expect([saved, stored('a')]).toEqual([true, 'typed'])
+
+  elsewhere(update('b', 'accepted'))
+  type(update('a', 'typed on'))
+  let read = false
+  void sync.caughtUp({ read: true }).then(() => (read = true))
+  await clock.pass(1)
+  expect([read, stored('a'), seen('b')]).toEqual([true, 'typed on', 'accepted'])
+})
+
+test('catching up ends when the server is out of reach, and when the page is left', async () => {
+  const lost = editor(START, ['lost before'])
+  lost.type(update('a', 'typed'))
+  let ended = 0
+  void lost.sync.caughtUp().then(() => ended++)
+  await lost.clock.pass(1)
+  expect([ended, lost.sync.state.hurdle?.kind]).toEqual([1, 'offline'])
+
+  const left = editor()
+  left.type(update('a', 'typed'))
+  void left.sync.caughtUp().then(() => ended++)
+  left.sync.close()
+  await left.sync.caughtUp()
+  await left.clock.pass(0)
+  expect([ended, left.stored('a')]).toEqual([2, 'typed'])
+})
+
 test('an answer with changes by others names who they are and which blocks look different now', async () => {
   const { clock, type, elsewhere, sync } = editor()
   type(update('a', 'mine'))

@@ -23,9 +23,14 @@ export async function faultsByDayAndNight(page: Page, frames = page.frames()): P
   return [...day, ...night.map((fault) => `dark: ${fault}`)]
 }
 
-/** Shows a page in the colours of the day or the night, and waits for the transitions to them, however short. */
+/** Shows a page in the colours of the day or the night. */
 async function colour(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
+  await coloursSettled(page)
+}
+
+/** Resolves when the colours of another scheme are there. Transitions to them, however short, end with a frame. */
+export async function coloursSettled(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)

@@ -50,6 +50,13 @@ const instance = createRoute({
 const world = createRoute({ getParentRoute: () => gate, path: 'w/$slug', component: WorldFrame })
 const inWorld = { getParentRoute: () => world } as const
 
+/** The editor of a page. It stays as it is when the composer opens beside the canvas. */
+const page = createRoute({
+  ...inWorld,
+  path: 'pages/$id',
+  component: lazyRouteComponent(() => import('./editor/editor'), 'Editor'),
+})
+
 const worldRoutes = [
   createRoute({
     ...inWorld,
@@ -64,16 +71,7 @@ const worldRoutes = [
     path: 'pages/new',
     component: lazyRouteComponent(() => import('./pages/new-page'), 'NewPage'),
   }),
-  createRoute({
-    ...inWorld,
-    path: 'pages/$id',
-    component: lazyRouteComponent(() => import('./editor/editor'), 'Editor'),
-  }),
-  createRoute({
-    ...inWorld,
-    path: 'pages/$id/compose/$turn',
-    component: lazyRouteComponent(() => import('./composer/compose'), 'Compose'),
-  }),
+  page.addChildren([createRoute({ getParentRoute: () => page, path: 'compose/$turn' })]),
   createRoute({
     ...inWorld,
     path: 'pages/$id/publish',

@@ -21,6 +21,7 @@ export interface Selection {
 
 interface Props {
   surfaceId: string
+  autoFocus: boolean
   brief: Brief
   onBrief(change: Partial<Brief>): void
   selection: Selection | undefined
@@ -31,7 +32,17 @@ interface Props {
 }
 
 /** The field for the brief, who writes, and what it would cost. */
-export function BriefForm({ surfaceId, brief, onBrief, selection, onWholePage, busy, error, onCompose }: Props) {
+export function BriefForm({
+  surfaceId,
+  autoFocus,
+  brief,
+  onBrief,
+  selection,
+  onWholePage,
+  busy,
+  error,
+  onCompose,
+}: Props) {
   const { world } = useWorld()
   const say = useTexts(composerTexts)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -72,6 +83,7 @@ export function BriefForm({ surfaceId, brief, onBrief, selection, onWholePage, b
       <Field label={say.brief} hideLabel error={faultAt(error, '/intent')}>
         <TextArea
           ref={field}
+          autoFocus={autoFocus}
           rows={4}
           maxLength={20_000}
           placeholder={say.placeholder}

@@ -1,43 +1,42 @@
 import { History, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../i18n/language'
 import { useMayEdit } from '../session/may-edit'
-import { usePage } from '../diff/use-page'
 import { composerTexts } from '../texts/composer'
 import { Button, IconButton } from '../ui/button'
 import { LockedNote } from '../ui/notes'
 import { BriefForm, type Selection } from './brief-form'
 import { Earlier } from './earlier'
+import type { PageInWork } from './page-in-work'
 import type { Proposal } from './proposal'
 import { TurnView } from './turn-view'
-import { useBrief, useOwnTurn } from './use-brief'
+import { useBrief } from './use-brief'
 import { useTurn } from './use-turn'
 import { Wedge } from './wedge'
 
 interface Props {
-  surfaceId: string
+  page: PageInWork
   /** The blocks that "it" means. Without them it is the page. */
-  selection?: Selection | undefined
+  selection: Selection | undefined
+  /** The turn that the address names. */
+  turnId: string | undefined
+  onTurn(turnId: string | undefined): void
   /** Told whenever the proposal, a choice or the way of showing it changes; undefined when there is none. */
   onProposal(proposal: Proposal | undefined): void
-  /** The draft has changed. */
-  onAccepted(): void
+  /** Brings a block into view on the canvas. */
+  onShow(blockId: string): void
   onClose(): void
-  /** The turn that the address names. Without `onTurn` the panel keeps it in this tab. */
-  turnId?: string | undefined
-  onTurn?(turnId: string | undefined): void
 }
 
 /** The composer beside a page: the brief and its price, the turn as it runs, and what it proposes. */
-export function ComposerPanel({ surfaceId, selection, onProposal, onAccepted, onClose, ...address }: Props) {
+export function ComposerPanel({ page, selection, turnId, onTurn, onProposal, onShow, onClose }: Props) {
   const say = useTexts(composerTexts)
-  const page = usePage(surfaceId)
-  const mayEdit = useMayEdit({ id: surfaceId, teamId: page.data?.teamId ?? null })
-  const [own, setOwn] = useOwnTurn(surfaceId)
-  const [turnId, onTurn] = address.onTurn ? [address.turnId, address.onTurn] : [own, setOwn]
+  const mayEdit = useMayEdit(page)
   const control = useTurn(turnId, onTurn)
-  const [brief, change] = useBrief(surfaceId)
+  const [brief, change] = useBrief(page.id)
   const [isListing, setListing] = useState(false)
+  const hadTurn = useRef(turnId !== undefined)
+  if (turnId !== undefined) hadTurn.current = true
   const [ignored, setIgnored] = useState<Selection>()
   const meant = selection && selection.blockIds.join() !== ignored?.blockIds.join() ? selection : undefined
   const open = (id: string) => {
@@ -46,7 +45,16 @@ export function ComposerPanel({ surfaceId, selection, onProposal, onAccepted, on
   }
   const isIdle = !isListing && !control.turn && !control.isStarting && turnId === undefined
   return (
-    <section className="composer" aria-label={say.title}>
+    <section
+      className="composer"
+      aria-label={say.title}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        event.stopPropagation()
+        if (isListing) setListing(false)
+        else onClose()
+      }}
+    >
       <header className="composer-head">
         <Wedge />
         <h2>{say.title}</h2>
@@ -57,25 +65,27 @@ export function ComposerPanel({ surfaceId, selection, onProposal, onAccepted, on
       </header>
       {isListing && (
         <div className="composer-body">
-          <Earlier surfaceId={surfaceId} onOpen={open} />
+          <Earlier surfaceId={page.id} onOpen={open} />
         </div>
       )}
       {isIdle && (
         <>
           <div className="composer-body">
-            <Earlier surfaceId={surfaceId} most={3} onOpen={open} onAll={() => setListing(true)} />
+            <Earlier surfaceId={page.id} most={3} onOpen={open} onAll={() => setListing(true)} />
             {mayEdit && <Examples onTake={(intent) => change({ intent })} />}
           </div>
           {mayEdit ? (
             <BriefForm
-              surfaceId={surfaceId}
+              surfaceId={page.id}
+              // Not after a turn: the person may be writing on the page.
+              autoFocus={!hadTurn.current}
               brief={brief}
               onBrief={change}
               selection={meant}
               onWholePage={() => setIgnored(selection)}
               busy={control.isStarting}
               error={control.error}
-              onCompose={(context) => control.start({ intent: brief.intent, context })}
+              onCompose={(context) => control.start({ intent: brief.intent, context }, page.caughtUp)}
             />
           ) : (
             <div className="composer-end">
@@ -87,15 +97,13 @@ export function ComposerPanel({ surfaceId, selection, onProposal, onAccepted, on
       {!isListing && !isIdle && (
         <TurnView
           key={turnId ?? 'new'}
-          surfaceId={surfaceId}
+          page={page}
           control={control}
-          isKnown={turnId !== undefined}
+          turnId={turnId}
           intent={control.turn?.intent ?? brief.intent}
           onProposal={onProposal}
-          onAccepted={() => {
-            change({ intent: '' })
-            onAccepted()
-          }}
+          onShow={onShow}
+          onAccepted={() => change({ intent: '' })}
           onAgain={(intent) => {
             change({ intent })
             control.leave()

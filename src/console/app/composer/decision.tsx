@@ -5,7 +5,7 @@ import { blockName } from '../diff/describe'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { findBlock } from '../publish/finding-place'
-import { type Page, useReread } from '../publish/use-publish'
+import { useReread } from '../publish/use-publish'
 import { useMayEdit } from '../session/may-edit'
 import { useWorld } from '../session/world'
 import { composerTexts } from '../texts/composer'
@@ -13,16 +13,17 @@ import { uiTexts } from '../texts/ui'
 import { Button } from '../ui/button'
 import { ErrorNote, LockedNote, WarnNote } from '../ui/notes'
 import { useToast } from '../ui/toast'
+import type { PageInWork } from './page-in-work'
 import { chosenIndexes, type Unit } from './proposal'
 
 interface Props {
-  surfaceId: string
-  page: Page | undefined
+  page: PageInWork
   receipt: Schemas['Receipt']
   units: readonly Unit[]
   left: ReadonlySet<string>
   /** The person accepted while it was being written. */
   isDecided: boolean
+  /** The draft has the changes. */
   onAccepted(): void
   /** The proposal is decided. */
   onDone(): void
@@ -30,15 +31,15 @@ interface Props {
 }
 
 /** Accepts all, what is chosen, or nothing; undoes what was accepted; shows where the page has moved on. */
-export function Decision({ surfaceId, page, receipt, units, left, isDecided, onAccepted, onDone, onAgain }: Props) {
+export function Decision({ page, receipt, units, left, isDecided, onAccepted, onDone, onAgain }: Props) {
   const { world, client } = useWorld()
-  const mayEdit = useMayEdit({ id: surfaceId, teamId: page?.teamId ?? null })
+  const mayEdit = useMayEdit(page)
   const say = useTexts(composerTexts)
   const ui = useTexts(uiTexts)
   const format = useFormat()
   const toast = useToast()
   const queries = useQueryClient()
-  const reread = useReread(surfaceId)
+  const reread = useReread(page.id)
   const path = { id: receipt.id }
   const refresh = async () => {
     await reread()
@@ -46,19 +47,20 @@ export function Decision({ surfaceId, page, receipt, units, left, isDecided, onA
     await queries.invalidateQueries({ queryKey: [world.id, 'turns'] })
   }
   const undo = useMutation({
-    mutationFn: () => client.post('/api/ai/receipts/{id}/undo', { path }),
+    mutationFn: () => page.change(() => client.post('/api/ai/receipts/{id}/undo', { path })),
     onSuccess: async () => {
       await refresh()
       toast({ text: say.undone })
-      onAccepted()
     },
   })
   const accept = useMutation({
     mutationFn: (operations: number[]) =>
-      client.post('/api/ai/receipts/{id}/accept', {
-        path,
-        body: operations.length === receipt.operations.length ? {} : { operations },
-      }),
+      page.change(() =>
+        client.post('/api/ai/receipts/{id}/accept', {
+          path,
+          body: operations.length === receipt.operations.length ? {} : { operations },
+        }),
+      ),
     onSuccess: async (_, operations) => {
       await refresh()
       toast({
@@ -179,7 +181,7 @@ function overlapping(units: readonly Unit[], operations: Schemas['Receipt']['ope
     .map(({ key }) => key)
 }
 
-function nameOf(id: string, page: Page | undefined, language: 'en' | 'de'): string {
-  const block = findBlock(page?.blocks ?? [], id)
+function nameOf(id: string, page: PageInWork, language: 'en' | 'de'): string {
+  const block = findBlock(page.blocks, id)
   return block ? blockName(block.type, block.props, language) : id
 }

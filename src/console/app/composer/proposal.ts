@@ -3,21 +3,20 @@ import type { Schemas } from '@quoin/client'
 export type Operation = Schemas['Operation']
 export type Show = 'proposed' | 'before' | 'both'
 
-/** What the composer proposes, for whoever draws the page. */
+/** What the composer proposes, for the canvas: what it draws, and what a person does there. */
 export interface Proposal {
   turnId: string
-  /** Known once the turn has ended. */
-  receiptId?: string
-  operations: {
-    operation: Operation
-    /** Undefined for a change of the page itself. */
-    blockId: string | undefined
-    kind: 'new' | 'changed' | 'removed'
-    chosen: boolean
-  }[]
-  /** False while it is still being written. */
-  isFirm: boolean
+  operations: readonly Operation[]
+  units: readonly ChosenUnit[]
+  /** The block that is being written. */
+  writing: string | undefined
   show: Show
+  choose(key: string, isChosen: boolean): void
+  showAs(show: Show): void
+}
+
+export interface ChosenUnit extends Unit {
+  chosen: boolean
 }
 
 /** What a person accepts or leaves out as one: a block with all that happens to it and inside it. */
@@ -102,20 +101,9 @@ export function chosenIndexes(units: readonly Unit[], left: ReadonlySet<string>)
     .toSorted((one, other) => one - other)
 }
 
-/** The proposal as the canvas draws it. */
-export function proposalOf(
-  turnId: string,
-  receiptId: string | undefined,
-  operations: readonly Operation[],
-  left: ReadonlySet<string>,
-  show: Show,
-): Proposal {
-  const units = unitsOf(operations)
-  const listed = operations.map((operation, index) => {
-    const unit = units.find(({ indexes }) => indexes.includes(index))!
-    const blockId =
-      operation.op === 'document' ? undefined : operation.op === 'insert' ? operation.block.id : operation.blockId
-    return { operation, blockId, kind: unit.kind, chosen: !left.has(unit.key) }
-  })
-  return { turnId, ...(receiptId && { receiptId }), operations: listed, isFirm: receiptId !== undefined, show }
+/** The operations that the canvas draws. With both shown, what is to be removed and what is left out stays in sight. */
+export function drawnIndexes({ units, show }: Pick<Proposal, 'units' | 'show'>): number[] {
+  if (show === 'before') return []
+  const drawn = units.filter(({ kind, chosen }) => (show === 'both' ? kind !== 'removed' : chosen))
+  return drawn.flatMap(({ indexes }) => indexes)
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleHelp, Square } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { QuoinError } from '@quoin/client'
-import { usePage } from '../diff/use-page'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { useMe } from '../session/use-session'
@@ -12,49 +11,43 @@ import { Button } from '../ui/button'
 import { ErrorNote, Loading, WarnNote } from '../ui/notes'
 import { Avatar } from '../ui/small'
 import { Decision } from './decision'
-import { type Proposal, proposalOf, type Show, unitsOf } from './proposal'
-import { ShowSwitch } from './show-switch'
+import type { PageInWork } from './page-in-work'
+import { type Proposal, unitsOf } from './proposal'
 import { Steps } from './steps'
 import type { TurnState } from './turn-state'
 import { UnitList } from './unit-list'
+import { useChoices, useToldProposal } from './use-choices'
 import type { TurnControl } from './use-turn'
 
+const NONE: TurnState['operations'] = []
+
 interface Props {
-  surfaceId: string
+  page: PageInWork
   control: TurnControl
   intent: string
-  /** The turn has an id, so that it can be followed again. */
-  isKnown: boolean
+  /** Known once it has begun, so that it can be followed again. */
+  turnId: string | undefined
   onProposal(proposal: Proposal | undefined): void
+  onShow(blockId: string): void
   onAccepted(): void
   onAgain(intent: string): void
 }
 
 /** A turn: what was asked, how far it is, what it proposes, and the decision. */
-export function TurnView({ surfaceId, control, intent, isKnown, onProposal, onAccepted, onAgain }: Props) {
+export function TurnView({ page, control, intent, turnId, onProposal, onShow, onAccepted, onAgain }: Props) {
   const { turn, error } = control
   const say = useTexts(composerTexts)
   const format = useFormat()
   const me = useMe()
-  const page = usePage(surfaceId)
   const receipt = useReceipt(turn?.receiptId)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [show, setShow] = useState<Show>('both')
+  const choices = useChoices(turnId)
+  const { left } = choices
   const [isDecided, setDecided] = useState(false)
-  const operations = receipt.data?.operations ?? turn?.operations ?? []
-  const units = unitsOf(operations)
+  const operations = receipt.data?.operations ?? turn?.operations ?? NONE
+  const units = useMemo(() => unitsOf(operations), [operations])
   const isOpen = turn !== undefined && (turn.receiptId ? receipt.data?.status === 'proposed' : !turn.end)
-  useTold(
-    onProposal,
-    isOpen && turn?.turnId ? proposalOf(turn.turnId, receipt.data?.id, operations, left, show) : undefined,
-  )
+  useToldProposal(onProposal, isOpen ? turn : undefined, operations, units, choices)
 
-  const choose = (key: string, isChosen: boolean) => {
-    const next = new Set(left)
-    if (isChosen) next.delete(key)
-    else next.add(key)
-    setLeft(next)
-  }
   return (
     <>
       <div className="composer-body">
@@ -73,19 +66,18 @@ export function TurnView({ surfaceId, control, intent, isKnown, onProposal, onAc
           <p className="note quiet">{turn.receiptId ? say.stopped : say.stoppedEmpty}</p>
         )}
         {turn?.end?.error && <FailedNote turn={turn} />}
-        {units.length > 0 && (
+        {(units.length > 0 || turn?.writing) && (
           <UnitList
-            surfaceId={surfaceId}
-            page={page.data}
+            page={page}
             turn={turn!}
             receiptId={receipt.data?.status === 'proposed' ? receipt.data.id : undefined}
             units={units}
-            left={left}
+            choices={choices}
             findings={receipt.data?.findings ?? turn!.findings}
-            onChoose={isOpen ? choose : undefined}
+            isOpen={isOpen}
+            onShow={onShow}
           />
         )}
-        {isOpen && units.length > 0 && <ShowSwitch show={show} onShow={setShow} />}
         {turn?.end && !turn.receiptId && turn.end.kind === 'completed' && (
           <div className="note quiet">
             <div>
@@ -115,8 +107,7 @@ export function TurnView({ surfaceId, control, intent, isKnown, onProposal, onAc
         )}
         {receipt.data && turn?.end && (
           <Decision
-            surfaceId={surfaceId}
-            page={page.data}
+            page={page}
             receipt={receipt.data}
             units={units}
             left={left}
@@ -126,7 +117,7 @@ export function TurnView({ surfaceId, control, intent, isKnown, onProposal, onAc
             onAgain={() => onAgain(turn.intent)}
           />
         )}
-        {error !== undefined && isKnown && (
+        {error !== undefined && turnId !== undefined && (
           <Button look="filled" onClick={control.goOn}>
             {say.tryAgain}
           </Button>
@@ -148,17 +139,6 @@ function useReceipt(id: string | undefined) {
     queryFn: () => client.get('/api/ai/receipts/{id}', { path: { id: id! } }).then(({ data }) => data),
     enabled: id !== undefined,
   })
-}
-
-/** Reports the proposal when it changes, and undefined when the view closes. */
-function useTold(tell: (proposal: Proposal | undefined) => void, proposal: Proposal | undefined): void {
-  const teller = useRef(tell)
-  teller.current = tell
-  const text = JSON.stringify(proposal)
-  useEffect(() => {
-    teller.current(text === undefined ? undefined : (JSON.parse(text) as Proposal))
-  }, [text])
-  useEffect(() => () => teller.current(undefined), [])
 }
 
 function FailedNote({ turn }: { turn: TurnState }) {

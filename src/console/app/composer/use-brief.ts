@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { readKept, writeKept } from '../session/kept'
 
 /** What the person asks, and of whom. */
 export interface Brief {
@@ -9,15 +10,23 @@ export interface Brief {
 
 const EMPTY: Brief = { intent: '', agentId: '', model: '' }
 
+/** Composers that are open, told when words are handed to one. */
+const open = new Set<() => void>()
+
 /** The brief of a page. It is kept in this tab until it is done, so that no refusal and no reload loses a word. */
 export function useBrief(surfaceId: string): [Brief, (change: Partial<Brief>) => void] {
   const key = `quoin.brief.${surfaceId}`
   const [brief, setBrief] = useState(() => read(key))
+  useEffect(() => {
+    const take = () => setBrief(read(key))
+    open.add(take)
+    return () => void open.delete(take)
+  }, [key])
   const change = useCallback(
     (part: Partial<Brief>) =>
       setBrief((before) => {
         const next = { ...before, ...part }
-        write(key, next)
+        writeKept(key, next)
         return next
       }),
     [key],
@@ -25,48 +34,12 @@ export function useBrief(surfaceId: string): [Brief, (change: Partial<Brief>) =>
   return [brief, change]
 }
 
-/** Hands a brief to the composer of a page that was made for it. */
+/** Hands a brief to the composer of a page. */
 export function keepBrief(surfaceId: string, intent: string): void {
-  write(`quoin.brief.${surfaceId}`, { ...EMPTY, intent })
+  writeKept(`quoin.brief.${surfaceId}`, { ...EMPTY, intent })
+  for (const take of open) take()
 }
 
 function read(key: string): Brief {
-  try {
-    return { ...EMPTY, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Brief>) }
-  } catch {
-    return EMPTY
-  }
-}
-
-function write(key: string, brief: Brief): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(brief))
-  } catch {
-    // Without storage the brief is kept until the tab closes.
-  }
-}
-
-/** The turn that this tab shows for a page, where the address does not name one. */
-export function useOwnTurn(surfaceId: string): [string | undefined, (id: string | undefined) => void] {
-  const key = `quoin.turn.${surfaceId}`
-  const [id, setId] = useState(() => {
-    try {
-      return sessionStorage.getItem(key) ?? undefined
-    } catch {
-      return undefined
-    }
-  })
-  const change = useCallback(
-    (next: string | undefined) => {
-      setId(next)
-      try {
-        if (next) sessionStorage.setItem(key, next)
-        else sessionStorage.removeItem(key)
-      } catch {
-        // The turn is in the list of earlier ones.
-      }
-    },
-    [key],
-  )
-  return [id, change]
+  return { ...EMPTY, ...readKept<Partial<Brief>>(key, {}) }
 }

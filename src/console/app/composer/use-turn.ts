@@ -11,7 +11,8 @@ export interface TurnControl {
   isStarting: boolean
   /** This tab began it. */
   isOwn: boolean
-  start(request: ComposeRequest): void
+  /** Begins a turn as soon as the draft is ready. */
+  start(request: ComposeRequest, ready: () => Promise<void>): void
   stop(): void
   isStopping: boolean
   /** Follows the turn again after an error. */
@@ -36,6 +37,12 @@ export function useTurn(turnId: string | undefined, onTurn: (id: string | undefi
   const told = useRef(onTurn)
   told.current = onTurn
 
+  const drop = useCallback(() => {
+    running.current?.abort.abort()
+    running.current = undefined
+    setTurn(undefined)
+    setError(undefined)
+  }, [])
   const follow = useCallback(
     async (intent: string, id: string | undefined, stream: (signal: AbortSignal) => TurnStream) => {
       running.current?.abort.abort()
@@ -66,7 +73,11 @@ export function useTurn(turnId: string | undefined, onTurn: (id: string | undefi
     [queries, world.id],
   )
 
+  const former = useRef(turnId)
   useEffect(() => {
+    const isLeft = turnId === undefined && former.current !== undefined
+    former.current = turnId
+    if (isLeft) drop()
     if (turnId === undefined || running.current?.id === turnId) return
     const abort = new AbortController()
     running.current?.abort.abort()
@@ -82,7 +93,7 @@ export function useTurn(turnId: string | undefined, onTurn: (id: string | undefi
       }
     }
     void take()
-  }, [turnId, client, follow, attempt])
+  }, [turnId, client, follow, attempt, drop])
 
   // A turn without anybody attached ends after a minute; a reload comes sooner.
   useEffect(
@@ -102,11 +113,11 @@ export function useTurn(turnId: string | undefined, onTurn: (id: string | undefi
     error,
     isStarting,
     isOwn,
-    start: (request) => {
+    start: (request, ready) => {
       setTurn(undefined)
       setOwn(true)
       setStarting(true)
-      void follow(request.intent, undefined, (signal) => client.compose(request, { signal }))
+      void ready().then(() => follow(request.intent, undefined, (signal) => client.compose(request, { signal })))
     },
     stop: () => turn?.turnId && stop.mutate(turn.turnId),
     isStopping: stop.isPending,
@@ -116,10 +127,7 @@ export function useTurn(turnId: string | undefined, onTurn: (id: string | undefi
       setAttempt(attempt + 1)
     },
     leave: () => {
-      running.current?.abort.abort()
-      running.current = undefined
-      setTurn(undefined)
-      setError(undefined)
+      drop()
       told.current(undefined)
     },
   }

@@ -12,7 +12,7 @@ import { Tip } from '../ui/tooltip'
 interface Props {
   page: Pick<Schemas['Surface'], 'id' | 'name' | 'status' | 'published' | 'teamId'>
   /** The screen of the page that is shown. */
-  here: 'publish' | 'history' | 'compose'
+  here: 'publish' | 'history'
   children?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 export interface Mark {
   blockId: string
-  look: 'added' | 'changed' | 'removed' | 'proposed' | 'left-out'
+  look: 'added' | 'changed' | 'removed'
 }
 
 interface Props {
@@ -13,8 +13,6 @@ interface Props {
   marks?: readonly Mark[]
   /** The width at which the page is drawn. It is scaled to the width that there is. */
   width?: number
-  /** This block is scrolled to. */
-  showing?: string | undefined
   onLoad?(frame: HTMLIFrameElement): void
 }
 
@@ -22,14 +20,11 @@ const COLOURS: Readonly<Record<Mark['look'], string>> = {
   added: 'solid #1f9d5b',
   changed: 'solid #1f9d5b',
   removed: 'solid #e58074',
-  proposed: 'dashed #2b50e3',
-  'left-out': 'dashed #828894',
 }
 
 /** A page in a frame without scripts, drawn at a real width and scaled. Links in it lead nowhere. */
-export function PageView({ html, title, marks = [], width = 1280, showing, onLoad }: Props) {
+export function PageView({ html, title, marks = [], width = 1280, onLoad }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const frame = useRef<HTMLIFrameElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
@@ -38,25 +33,15 @@ export function PageView({ html, title, marks = [], width = 1280, showing, onLoa
     observer.observe(box.current!)
     return () => observer.disconnect()
   }, [])
-  const show = () => {
-    if (!showing) return
-    const block = frame.current?.contentDocument?.querySelector(`[data-block="${CSS.escape(showing)}"]`)
-    block?.scrollIntoView({ block: 'center' })
-  }
-  useEffect(show, [showing])
   const scale = size.width / width
   return (
     <div ref={box} className="page-view">
       {scale > 0 && (
         <iframe
-          ref={frame}
           title={title}
           sandbox="allow-same-origin"
           srcDoc={withMarks(html, marks)}
-          onLoad={(event) => {
-            show()
-            onLoad?.(event.currentTarget)
-          }}
+          onLoad={(event) => onLoad?.(event.currentTarget)}
           style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
         />
       )}

@@ -16,23 +16,18 @@ export function usePage(id: string) {
 export type Moment = string
 
 /**
- * A page as one HTML document, at a moment of its history or with operations that are not saved.
+ * A page as one HTML document, at a moment of its history.
  * @param version changes when the draft does
  */
-export function useRendering(
-  id: string,
-  moment: Moment,
-  { version, operations, on = true }: { version?: string; operations?: Schemas['NewOperation'][]; on?: boolean } = {},
-) {
+export function useRendering(id: string, moment: Moment, { version }: { version: string }) {
   const { world, client } = useWorld()
   return useQuery({
-    queryKey: [world.id, 'rendering', id, moment, version, operations],
+    queryKey: [world.id, 'rendering', id, moment, version],
     queryFn: async () => {
-      const body = { ...placeOf(moment), ...(operations && { operations }), blockIds: [], document: true }
+      const body = { ...placeOf(moment), blockIds: [], document: true }
       const { data } = await client.post('/api/surfaces/{id}/draft/render', { path: { id }, body })
       return data.document ?? ''
     },
-    enabled: on,
     staleTime: Infinity,
     placeholderData: (before) => before,
   })

@@ -1,7 +1,6 @@
 import * as Popover from '@radix-ui/react-popover'
 import type { Schemas } from '@quoin/client'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Minus, Plus, Settings2 } from 'lucide-react'
+import { Minus, Plus } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
@@ -11,15 +10,16 @@ import { editorTexts } from '../texts/editor'
 import { uiTexts } from '../texts/ui'
 import { Button, IconButton } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { Segments } from '../ui/segments'
-import { Canvas, type Width } from './canvas/canvas'
+import { Canvas } from './canvas/canvas'
 import type { PageFrame } from './canvas/page-frame'
+import { ProposalSwitch } from './canvas/proposal-switch'
+import { ComposerSide } from './composer-side'
 import { Conflicts } from './conflicts'
 import { pressKey } from './keys'
 import type { BlockDescription } from './model/fields'
 import { FieldsPanel } from './panels/fields'
 import { InsertList } from './panels/insert'
-import { Outline } from './panels/outline'
+import { LeftSide, type Panel } from './panels/left-side'
 import { OwnPages } from './panels/own-pages'
 import { PageSettings } from './panels/page-settings'
 import { useEditorStore } from './store/use-editor-store'
@@ -28,15 +28,15 @@ import { usePasting } from './store/use-pasting'
 import { usePresence } from './store/use-presence'
 import { useReceiptUndo } from './store/use-receipt-undo'
 import { TopBar } from './top-bar'
+import { useEditorAddress } from './use-editor-address'
 
 interface Props {
   surface: Schemas['Surface']
   draft: Schemas['Draft']
   catalogue: readonly BlockDescription[]
   looks: readonly string[]
+  mayEdit: boolean
 }
-
-type Panel = 'outline' | 'insert' | 'settings'
 
 /** The editor of one page: bar, outline, canvas, fields. */
 export function EditorScreen(props: Props) {
@@ -75,8 +75,8 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
   const ui = useTexts(uiTexts)
   const { world, client } = useWorld()
   const me = useMe()
-  const navigate = useNavigate()
-  const { width: wanted, block } = useSearch({ strict: false }) as { width?: number; block?: string }
+  const address = useEditorAddress(surface.id)
+  const { block } = address
   const store = useStore()
   const [panel, setPanel] = useState<Panel>('outline')
   const [inserting, setInserting] = useState<{ x: number; y: number }>()
@@ -96,22 +96,14 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
   const conflicts = useEditor((state) => state.sync.conflicts.length)
   const selected = useEditor((state) => state.selected)
   const isEmpty = useEditor((state) => state.content.blocks.length === 0)
-  const width = wanted === 1280 || wanted === 768 || wanted === 390 ? wanted : ownWidth()
-  const params = { slug: world.slug, id: surface.id }
-  const search = (change: Record<string, unknown>) =>
-    void navigate({
-      to: '/w/$slug/pages/$id',
-      params,
-      search: ((before: object) => ({ ...before, ...change })) as never,
-      replace: true,
-    })
-  const setWidth = (next: Width) => search({ width: next })
-  const compose = () =>
-    void navigate({
-      to: '/w/$slug/pages/$id/compose/$turn',
-      params: { ...params, turn: 'new' },
-      search: selected[0] === undefined ? {} : { block: selected[0] },
-    })
+  const compose = () => {
+    if (address.isComposing) screen.current?.querySelector<HTMLElement>('.composer textarea')?.focus()
+    else address.compose(selected[0])
+  }
+  const closeComposer = () => {
+    address.closeComposer()
+    screen.current?.querySelector<HTMLElement>('.composer-open')?.focus()
+  }
   const lastChange = useReceiptUndo(surface.id, me.id, store)
   const undo = () => void (store.undo() || lastChange.offerUndo())
   const redo = () => void (store.redo() || lastChange.redo())
@@ -121,17 +113,18 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
     if (conflicts > 0) setChoosing(true)
   }, [conflicts])
   useEffect(() => {
-    if (block) store.select([block])
+    if (block && !store.state.selected.includes(block)) store.select([block])
   }, [store, block])
 
   const actions = {
     undo,
     redo,
     compose,
-    publish: () => void navigate({ to: '/w/$slug/pages/$id/publish', params }),
+    publish: address.publish,
     insert: () => setInserting(middle()),
     expectPlain,
-    width: setWidth,
+    width: address.setWidth,
+    outermost: () => address.isComposing && closeComposer(),
     nextPanel: (back: boolean) => focusNext(screen.current, back),
   }
   const latest = useRef(actions)
@@ -152,66 +145,42 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
   const onFrame = useCallback((page: PageFrame | undefined) => {
     frame.current = page
   }, [])
+  const sheet = address.isComposing ? 'composer' : selected.length > 0 ? 'fields' : undefined
+  const isDeciding = isChoosing && conflicts > 0
   const insertOpen = inserting !== undefined && !store.isReadOnly
 
   return (
-    <div className="editor" ref={screen} data-panel={selected.length > 0 ? 'fields' : undefined}>
+    <div className="editor" ref={screen} data-panel={sheet}>
       <TopBar
         surface={surface}
-        width={width}
+        width={address.width}
         others={others}
         readingOnly={readingOnly}
-        onWidth={setWidth}
+        onWidth={address.setWidth}
         onUndo={undo}
         onRedo={redo}
         onChoose={() => setChoosing(true)}
-        onCompose={compose}
+        isComposing={address.isComposing}
+        onCompose={address.isComposing ? closeComposer : compose}
       />
-      <aside className="editor-left" tabIndex={-1} aria-label={say.outline}>
-        <Segments
-          label={say.outline}
-          value={panel === 'settings' ? '' : (panel as string)}
-          options={[
-            { value: 'outline', label: say.outline },
-            { value: 'insert', label: say.insert },
-          ]}
-          onChange={(next) => setPanel(next as Panel)}
-        />
-        <div className="editor-scroll">
-          {panel === 'insert' ? (
-            <InsertList onDone={() => setPanel('outline')} />
-          ) : (
-            <Outline others={others} onReveal={(id) => frame.current?.reveal(id)} />
-          )}
-        </div>
-        <footer>
-          <Button
-            look="bare"
-            icon={<Settings2 />}
-            aria-pressed={panel === 'settings'}
-            onClick={() => {
-              store.select([])
-              setPanel(panel === 'settings' ? 'outline' : 'settings')
-            }}
-          >
-            {say.pageSettings}
-          </Button>
-        </footer>
-      </aside>
+      {!address.isComposing && (
+        <LeftSide panel={panel} others={others} onPanel={setPanel} onReveal={(id) => frame.current?.reveal(id)} />
+      )}
       <main id="main" className="editor-middle" tabIndex={-1} aria-label={say.page}>
         <Canvas
           client={client}
           surfaceId={surface.id}
-          width={width}
+          width={address.width}
           zoom={zoom}
           others={others}
           onFrame={onFrame}
           onKey={onKey}
           onPaste={(event) => void paste(event, frame.current)}
           onInsert={setInserting}
+          onCompose={compose}
           onScale={setScale}
         />
-        {isEmpty && (
+        {isEmpty && !address.isComposing && (
           <div className="editor-empty">
             <h2>{say.emptyPage}</h2>
             <p>{say.emptyPageHint}</p>
@@ -220,6 +189,7 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
             </Button>
           </div>
         )}
+        <ProposalSwitch />
         <div className="zoom">
           <IconButton label={say.zoomOut} icon={<Minus />} onClick={() => setZoom(Math.max(0.25, scale - 0.1))} />
           <button
@@ -253,7 +223,17 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
           </Popover.Portal>
         </Popover.Root>
       </main>
-      {isChoosing && conflicts > 0 ? (
+      {address.isComposing && (
+        <ComposerSide
+          surface={surface}
+          turnId={address.turnId}
+          hidden={isDeciding}
+          onTurn={address.setTurn}
+          onShow={(id) => frame.current?.reveal(id)}
+          onClose={closeComposer}
+        />
+      )}
+      {isDeciding && (
         <Conflicts
           surfaceId={surface.id}
           onLater={() => setChoosing(false)}
@@ -262,7 +242,8 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
             frame.current?.reveal(id)
           }}
         />
-      ) : (
+      )}
+      {!isDeciding && !address.isComposing && (
         <aside className="editor-right" tabIndex={-1} aria-label={say.fields}>
           <button type="button" className="sheet-close" aria-label={ui.close} onClick={() => store.select([])} />
           {panel === 'settings' && selected.length === 0 ? (
@@ -289,13 +270,7 @@ function middle(): { x: number; y: number } {
   return { x: innerWidth / 2, y: innerHeight / 4 }
 }
 
-/** The width of a page that this window can show best. */
-function ownWidth(): Width {
-  if (innerWidth < 768) return 390
-  return innerWidth < 1100 ? 768 : 1280
-}
-
-const PANELS = ['.editor-left', '.editor-middle', '.editor-right, .conflicts', '.top-bar']
+const PANELS = ['.editor-left', '.editor-middle', '.editor-right, .conflicts, .composer', '.top-bar']
 
 /** F6: the next part of the screen. */
 function focusNext(screen: HTMLElement | null, back: boolean): void {

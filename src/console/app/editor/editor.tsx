@@ -2,6 +2,7 @@ import { QuoinError, type Schemas } from '@quoin/client'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTexts } from '../i18n/language'
+import { useMayEdit } from '../session/may-edit'
 import { useWorld } from '../session/world'
 import { editorTexts } from '../texts/editor'
 import { Button } from '../ui/button'
@@ -33,6 +34,7 @@ export function Editor() {
     queryFn: () => client.get('/api/meta/schema'),
     staleTime: Infinity,
   })
+  const mayEdit = useMayEdit({ id, teamId: surface.data?.data.teamId ?? null })
   const error = surface.error ?? draft.error ?? schema.error
   if (error)
     return (
@@ -46,7 +48,7 @@ export function Editor() {
         </ErrorNote>
       </main>
     )
-  if (!surface.data || !draft.data || !schema.data)
+  if (!surface.data || !draft.data || !schema.data || mayEdit === undefined)
     return (
       <main id="main" className="screen" aria-label={say.page}>
         <Loading />
@@ -60,6 +62,7 @@ export function Editor() {
       draft={draft.data.data}
       catalogue={blocks as unknown as readonly BlockDescription[]}
       looks={looksOf(schema.data.data)}
+      mayEdit={mayEdit}
     />
   )
 }

@@ -14,6 +14,8 @@ export interface KeyActions {
   expectPlain(): void
   width(width: 1280 | 768 | 390): void
   nextPanel(back: boolean): void
+  /** Esc, with nothing selected. */
+  outermost(): void
 }
 
 const WIDTHS = { 1: 1280, 2: 768, 3: 390 } as const
@@ -67,7 +69,8 @@ export function pressKey(
     case 'Backspace':
       return act(() => store.remove())
     case 'Escape':
-      return act(() => choose(store, frame, id && indexTree(store.content.blocks).get(id)?.parentId, true))
+      if (id === undefined) return act(actions.outermost)
+      return act(() => choose(store, frame, indexTree(store.content.blocks).get(id)?.parentId, true))
   }
   if (!areLettersOn()) return false
   if (key === '[') return act(() => store.out())

@@ -1,6 +1,7 @@
 import type { Schemas } from '@quoin/client'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ExternalLink, History, Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react'
+import { Wedge } from '../composer/wedge'
 import { useTexts } from '../i18n/language'
 import { PageState } from '../pages/page-state'
 import { useWorld } from '../session/world'
@@ -24,6 +25,7 @@ interface Props {
   onUndo(): void
   onRedo(): void
   onChoose(): void
+  isComposing: boolean
   onCompose(): void
 }
 
@@ -34,7 +36,7 @@ const WIDTHS = [
 ] as const
 
 /** The page's name and state, the width, whether it is saved, who is here, and the ways on. */
-export function TopBar({ surface, width, others, readingOnly, ...on }: Props) {
+export function TopBar({ surface, width, others, readingOnly, isComposing, ...on }: Props) {
   const say = useTexts(editorTexts)
   const { world, may } = useWorld()
   const store = useStore()
@@ -115,9 +117,15 @@ export function TopBar({ surface, width, others, readingOnly, ...on }: Props) {
             <ExternalLink />
           </a>
         )}
-        {may('editor') && (
-          <Button className="wide-only" onClick={on.onCompose}>
-            {say.composer}
+        {(may('editor') || !store.isReadOnly) && (
+          <Button
+            className="composer-open"
+            icon={<Wedge />}
+            aria-pressed={isComposing}
+            aria-keyshortcuts={isApple() ? 'Meta+J' : 'Control+J'}
+            onClick={on.onCompose}
+          >
+            <span>{say.composer}</span>
           </Button>
         )}
         {!store.isReadOnly && (

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { CircleHelp, FileText, Image, LogOut, Plus, Settings2 } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
+import { keepBrief } from '../composer/use-brief'
 import { useTexts } from '../i18n/language'
 import { session } from '../session/session'
 import { useMe } from '../session/use-session'
 import { useWorld } from '../session/world'
 import { helpFor } from '../shell/help'
 import { PLACES } from '../shell/places'
+import { isWholeScreen } from '../shell/whole-screen'
 import { paletteTexts } from '../texts/palette'
 import { shellTexts } from '../texts/shell'
 
@@ -28,13 +30,18 @@ interface Group {
 
 const MOST = 6
 
-/** What fits the words: pages and media by the search of the server, actions and places by their names. */
+/**
+ * What fits the words: pages and media by the search of the server, actions and places by their names. The composer gets
+ * them for the page that is open, otherwise for a new one.
+ */
 export function useEntries(words: string): { groups: Group[]; compose: Entry | undefined } {
   const { world, client, may } = useWorld()
   const { worlds } = useMe()
   const say = useTexts(paletteTexts)
   const shell = useTexts(shellTexts)
   const navigate = useNavigate()
+  const { id: pageId } = useParams({ strict: false })
+  const isOnPage = isWholeScreen(useLocation().pathname)
   const asked = useDeferredValue(words.trim())
   const params = { slug: world.slug }
   const pages = useQuery({
@@ -48,6 +55,12 @@ export function useEntries(words: string): { groups: Group[]; compose: Entry | u
     enabled: asked.length > 1,
   })
   const to = (path: string) => () => void navigate({ to: `/w/$slug/${path}` as '/w/$slug/pages', params })
+  const compose = () => {
+    if (!pageId || !isOnPage)
+      return void navigate({ to: '/w/$slug/pages/new', params, search: { brief: words.trim() } as never })
+    keepBrief(pageId, words.trim())
+    void navigate({ to: '/w/$slug/pages/$id/compose/$turn', params: { ...params, id: pageId, turn: 'new' } })
+  }
   const actions: Entry[] = [
     ...(may('editor') ? [{ id: 'new', label: say.newPage, icon: <Plus />, run: to('pages/new') }] : []),
     { id: 'account', label: shell.account, icon: <Settings2 />, run: () => void navigate({ to: '/me' }) },
@@ -97,13 +110,6 @@ export function useEntries(words: string): { groups: Group[]; compose: Entry | u
   ]
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
-    compose: may('editor')
-      ? {
-          id: 'compose',
-          label: '',
-          icon: null,
-          run: () => void navigate({ to: '/w/$slug/pages/new', params, search: { brief: words.trim() } as never }),
-        }
-      : undefined,
+    compose: may('editor') ? { id: 'compose', label: '', icon: null, run: compose } : undefined,
   }
 }

@@ -35,7 +35,7 @@ export function useUnsent(userId: string) {
       const outcomes = new Map<string, Exclude<Sending, 'sent'>>()
       for (const entry of entries ?? []) {
         if (entry.isAlive) continue
-        const outcome = await sendEntry(entry)
+        const outcome = await sendEntry(entry, userId)
         if (outcome === 'sent') await dropLeft(entry.key)
         else outcomes.set(entry.surfaceId, outcome)
       }
@@ -49,10 +49,10 @@ export function useUnsent(userId: string) {
   }
 }
 
-function sendEntry(entry: UnsentEntry): Promise<Sending> {
+function sendEntry(entry: UnsentEntry, userId: string): Promise<Sending> {
   const { worldId, surfaceId } = entry
   const clientNow = () => (worldId === undefined ? session.client : session.client.in(worldId))
-  return sendLeft(entry, { transport: draftTransport(clientNow, surfaceId), clock: browserClock })
+  return sendLeft(entry, { transport: draftTransport(clientNow, surfaceId, userId), clock: browserClock })
 }
 
 function pagesOf(entries: readonly UnsentEntry[], failed: ReadonlyMap<string, Exclude<Sending, 'sent'>>): UnsentPage[] {

@@ -10,6 +10,7 @@ import { handOnKey } from './handing-on'
 import { labelBlocks } from './labelling'
 import { Overlay } from './overlay'
 import { PageFrame } from './page-frame'
+import { ProposalMarks } from './proposal-marks'
 
 export type Width = 1280 | 768 | 390
 
@@ -23,11 +24,24 @@ interface Props {
   onKey(event: KeyboardEvent): void
   onPaste(event: ClipboardEvent): void
   onInsert(at: { x: number; y: number }): void
+  onCompose(): void
   onScale(scale: number): void
 }
 
 /** The page as visitors see it, at a real width, scaled to the room that there is. */
-export function Canvas({ client, surfaceId, width, zoom, others, onFrame, onKey, onPaste, onInsert, onScale }: Props) {
+export function Canvas({
+  client,
+  surfaceId,
+  width,
+  zoom,
+  others,
+  onFrame,
+  onKey,
+  onPaste,
+  onInsert,
+  onCompose,
+  onScale,
+}: Props) {
   const say = useTexts(editorTexts)
   const { language } = useLanguage()
   const store = useStore()
@@ -122,7 +136,17 @@ export function Canvas({ client, surfaceId, width, zoom, others, onFrame, onKey,
           sandbox="allow-same-origin"
           style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
         />
-        {frame && <Overlay frame={frame} scale={scale} layout={layout} others={others} onInsert={onInsert} />}
+        {frame && (
+          <Overlay
+            frame={frame}
+            scale={scale}
+            layout={layout}
+            others={others}
+            onInsert={onInsert}
+            onCompose={onCompose}
+          />
+        )}
+        {frame && <ProposalMarks frame={frame} scale={scale} layout={layout} />}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Copy, GripVertical, Plus } from 'lucide-react'
 import { type PointerEvent, useCallback, useRef, useState } from 'react'
+import { Wedge } from '../../composer/wedge'
 import { useLanguage, useTexts } from '../../i18n/language'
 import { editorTexts } from '../../texts/editor'
 import { personColour } from '../../ui/small'
@@ -19,6 +20,7 @@ interface Props {
   layout: number
   others: Others
   onInsert(at: { x: number; y: number }): void
+  onCompose(): void
 }
 
 interface Box {
@@ -29,7 +31,7 @@ interface Box {
 }
 
 /** Outlines, the tag of the selection, other people, and the line where a dragged block goes. */
-export function Overlay({ frame, scale, others, onInsert }: Props) {
+export function Overlay({ frame, scale, others, onInsert, onCompose }: Props) {
   const say = useTexts(editorTexts)
   const { language } = useLanguage()
   const store = useStore()
@@ -127,6 +129,9 @@ export function Overlay({ frame, scale, others, onInsert }: Props) {
           </button>
           <button type="button" aria-label={say.duplicate} onClick={() => store.duplicate()}>
             <Copy />
+          </button>
+          <button type="button" aria-label={say.composer} onClick={onCompose}>
+            <Wedge />
           </button>
         </div>
       )}

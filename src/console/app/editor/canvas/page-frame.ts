@@ -1,4 +1,4 @@
-import type { Client, Schemas } from '@quoin/client'
+import { type Client, QuoinError, type Schemas } from '@quoin/client'
 import type { Content } from '../../../../blocks/block'
 import { operationsBetween } from '../../../../blocks/merge/operations-between'
 import { indexTree } from '../../../../blocks/tree/walk'
@@ -52,7 +52,7 @@ export class PageFrame {
   async load(): Promise<void> {
     this.drawing = true
     try {
-      const { content } = this.store
+      const { shown: content } = this.store
       const answer = await this.render(content, { document: true })
       if (this.ended) return
       await this.show(answer.document ?? '')
@@ -72,7 +72,7 @@ export class PageFrame {
   /** The content changed: draws what differs. */
   follow(): void {
     if (!this.shown || this.ended) return
-    const { content } = this.store
+    const { shown: content } = this.store
     const busy = this.text.session && topOf(content, this.text.session.blockId)
     if (busy && this.text.isCurrent) this.shown = withTop(this.shown, content, busy)
     const { changed, reordered } = changedTops(this.shown, content)
@@ -86,7 +86,7 @@ export class PageFrame {
 
   /** Draws a block again, as after writing in it. */
   redraw(blockId: string): void {
-    const top = topOf(this.store.content, blockId)
+    const top = topOf(this.store.shown, blockId)
     if (!this.shown || !top) return
     // A block that equals none is drawn.
     const blocks = this.shown.blocks.map((block) => (block.id === top ? { ...block, props: { redraw: true } } : block))
@@ -154,9 +154,9 @@ export class PageFrame {
 
   private async draw(): Promise<void> {
     // A save that is under way would be rendered twice. Its answer changes the state, and then this is drawn.
-    if (this.drawing || this.ended || !this.shown || this.store.sync.state.sendingSince !== undefined) return
+    const { sync, isChangingDraft, shown: content } = this.store
+    if (this.drawing || this.ended || !this.shown || isChangingDraft || sync.state.sendingSince !== undefined) return
     this.drawing = true
-    const { content } = this.store
     try {
       const { changed } = changedTops(this.shown, content)
       const busy = this.text.session && topOf(content, this.text.session.blockId)
@@ -172,9 +172,11 @@ export class PageFrame {
       this.failures = 0
       this.events.drawn()
       this.writeAwaited()
-    } catch {
+    } catch (error) {
       // The answer did not fit the draft of now, or there is no connection. The next change of the state draws again.
       this.failures++
+      const isRefused = error instanceof QuoinError && error.status === 422
+      if (isRefused && this.failures > 3) this.store.state.proposal?.showAs('before')
       this.timer = setTimeout(() => this.follow(), this.failures > 3 ? 3_000 : 150)
       return
     } finally {

@@ -33,6 +33,8 @@ export class Sync {
   private cancelSend: (() => void) | undefined
   private cancelJournal: (() => void) | undefined
   private closed = false
+  /** Those who wait until nothing urgent is left to do. */
+  private waiting: (() => void)[] = []
 
   constructor(
     draft: Draft,
@@ -95,6 +97,19 @@ export class Sync {
     this.sendSoon()
   }
 
+  /**
+   * Sends without a pause what waits, and reads the draft if asked. Resolves when that is done, or when something keeps
+   * it from being done.
+   */
+  caughtUp({ read = false } = {}): Promise<void> {
+    if (this.closed) return Promise.resolve()
+    if (read) this.mustRead = true
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.waiting.push(resolve)
+    this.sendSoon()
+    return promise
+  }
+
   /** The person signed in again. */
   signedIn(): void {
     if (this.hurdle?.kind === 'signed-out') this.retry()
@@ -113,6 +128,7 @@ export class Sync {
     this.closed = true
     this.cancelSend?.()
     this.cancelJournal?.()
+    this.release()
   }
 
   private sendSoon(): void {
@@ -125,6 +141,14 @@ export class Sync {
     this.dueAt = this.nextDue()
     this.arm()
     if (!this.closed) this.options.changed(this.state)
+    const isBusy = this.urgent || this.mustRead || this.sendingSince !== undefined || this.copy.sent.length > 0
+    if (!isBusy || (this.hurdle && this.sendingSince === undefined)) this.release()
+  }
+
+  private release(): void {
+    const { waiting } = this
+    this.waiting = []
+    for (const resolve of waiting) resolve()
   }
 
   /** When the work of now is due. Undefined without work. */

@@ -8,8 +8,11 @@ const TIMEOUT_MS = 20_000
 /** Browsers refuse requests that outlive their page and are larger. */
 const KEEPALIVE_BYTES = 60_000
 
-/** The draft's routes. Nothing is repeated here, because the engine decides what to send next. */
-export function draftTransport(clientNow: () => Client, id: string): Transport {
+/**
+ * The draft's routes. Nothing is repeated here, because the engine decides what to send next.
+ * @param userId the person who writes. What they change elsewhere, as by a proposal, is not told as another's.
+ */
+export function draftTransport(clientNow: () => Client, id: string, userId: string): Transport {
   const options = { path: { id }, retries: 0, timeoutMs: TIMEOUT_MS } as const
   return {
     async save(operations, etag, { keepalive } = { keepalive: false }) {
@@ -23,7 +26,8 @@ export function draftTransport(clientNow: () => Client, id: string): Transport {
           ifMatch: etag,
           keepalive: keepalive && fits,
         })
-        const others = data.merged?.by.map(({ id, name }) => ({ id: id ?? name, name })) ?? []
+        const merged = data.merged?.by.filter((by) => by.id !== userId) ?? []
+        const others = merged.map(({ id, name }) => ({ id: id ?? name, name }))
         return { kind: 'saved', draft: draftOf(data), ...(others.length > 0 && { combinedWith: others }) }
       } catch (error) {
         return refusalOf(asQuoinError(error))
@@ -32,7 +36,8 @@ export function draftTransport(clientNow: () => Client, id: string): Transport {
     async read() {
       try {
         const { data } = await clientNow().get('/api/surfaces/{id}/draft', options)
-        return { kind: 'draft', draft: draftOf(data) }
+        const draft = draftOf(data)
+        return { kind: 'draft', draft: draft.updatedBy?.id === userId ? { ...draft, updatedBy: null } : draft }
       } catch (error) {
         return hindranceOf(asQuoinError(error))
       }

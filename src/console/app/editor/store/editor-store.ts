@@ -3,6 +3,7 @@ import { mergePatchBetween } from '../../../../lib/merge-patch'
 import type { Block, Content } from '../../../../blocks/block'
 import { type Operation, OperationError } from '../../../../blocks/tree/operations'
 import { findBlock, indexTree } from '../../../../blocks/tree/walk'
+import type { Proposal } from '../../composer/proposal'
 import { blockFrom } from '../model/block-ids'
 import {
   afterPlace,
@@ -15,6 +16,7 @@ import {
   type PlaceFault,
   stepPlace,
 } from '../model/places'
+import { ShownContent } from '../model/shown'
 import { Sync } from '../model/sync'
 import type { SyncOptions, SyncState } from '../model/sync-state'
 import type { Draft } from '../model/sync-ports'
@@ -29,6 +31,8 @@ export interface EditorState {
   readonly selected: readonly string[]
   readonly canUndo: boolean
   readonly canRedo: boolean
+  /** What the composer proposes, shown on top of the content. */
+  readonly proposal: Proposal | undefined
 }
 
 /** Told to the person: where a block is now, or that something could not be done. */
@@ -52,6 +56,10 @@ export class EditorStore {
   private readonly listeners = new Set<() => void>()
   private chosen: readonly string[] = []
   private snapshot: EditorState
+  private proposal: Proposal | undefined
+  private readonly onCanvas = new ShownContent()
+  /** True while a request changes the draft, so that the canvas is not drawn from a draft that is no longer there. */
+  isChangingDraft = false
 
   constructor(
     draft: Draft,
@@ -75,6 +83,30 @@ export class EditorStore {
 
   get content(): Content {
     return this.snapshot.content
+  }
+
+  /** What the canvas shows: the content, and what is proposed. */
+  get shown(): Content {
+    return this.onCanvas.of(this.content, this.proposal)
+  }
+
+  propose(proposal: Proposal | undefined): void {
+    this.proposal = proposal
+    this.changed()
+  }
+
+  /** Runs a request that changes the draft. What is written is saved before, and the draft is read afterwards. */
+  async changeDraft<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+    await this.sync.caughtUp()
+    this.isChangingDraft = true
+    try {
+      const answer = await send()
+      await this.sync.caughtUp({ read: true })
+      return answer
+    } finally {
+      this.isChangingDraft = false
+      this.changed()
+    }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -256,7 +288,14 @@ export class EditorStore {
     const { canUndo, canRedo } = this.steps
     const before = this.snapshot?.selected
     const same = before?.length === selected.length && before.every((id, i) => id === selected[i])
-    return { sync, content: sync.content, selected: same ? before : selected, canUndo, canRedo }
+    return {
+      sync,
+      content: sync.content,
+      selected: same ? before : selected,
+      canUndo,
+      canRedo,
+      proposal: this.proposal,
+    }
   }
 
   private changed(): void {

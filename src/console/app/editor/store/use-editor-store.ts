@@ -23,11 +23,12 @@ interface Opening {
   surface: Schemas['Surface']
   draft: Schemas['Draft']
   catalogue: readonly BlockDescription[]
+  mayEdit: boolean
 }
 
 /** Makes the store of a page, and brings back what a former tab could not send. */
-export function useEditorStore({ surface, draft, catalogue }: Opening) {
-  const { client, may, world } = useWorld()
+export function useEditorStore({ surface, draft, catalogue, mayEdit }: Opening) {
+  const { client, world } = useWorld()
   const me = useMe()
   const say = useTexts(editorTexts)
   const toast = useToast()
@@ -37,14 +38,14 @@ export function useEditorStore({ surface, draft, catalogue }: Opening) {
   const { language } = useLanguage()
   const now = useRef({ client, say, toast, language })
   now.current = { client, say, toast, language }
-  const readingOnly = may('editor') && surface.status !== 'archived' ? undefined : say.locked
+  const readingOnly = mayEdit && surface.status !== 'archived' ? undefined : say.locked
 
   useEffect(() => {
     const key = `${surface.id} ${me.id} ${crypto.randomUUID()}`
     const stop = new AbortController()
     const journal = new DeviceJournal(key, { surfaceId: surface.id, userId: me.id, worldId: world.id })
     const made = new EditorStore(draftOf(draft), {
-      transport: draftTransport(() => now.current.client, surface.id),
+      transport: draftTransport(() => now.current.client, surface.id, me.id),
       journal,
       clock: browserClock,
       catalogue: new Map(catalogue.map((type) => [type.type, type])),

@@ -17,9 +17,8 @@ export function useReceiptUndo(surfaceId: string, userId: string, store: EditorS
   const [said, setSaid] = useState('')
   const takeBack = async (id: string) => {
     try {
-      const { data } = await client.post('/api/ai/receipts/{id}/undo', { path: { id } })
+      const { data } = await store.changeDraft(() => client.post('/api/ai/receipts/{id}/undo', { path: { id } }))
       undone.current = (data as { undoReceiptId?: string }).undoReceiptId
-      store.sync.remoteSaved('')
     } catch (error) {
       toast({ text: asQuoinError(error).message, isError: true })
     }
