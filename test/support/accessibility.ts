@@ -10,7 +10,8 @@ export function accessibilityFaults(page: Page, frames = page.frames()): Promise
 }
 
 /** The findings in the page alone: the pages in its frames are tested where pages are. */
-export function screenFaults(page: Page): Promise<string[]> {
+export async function screenFaults(page: Page): Promise<string[]> {
+  await coloursSettled(page)
   return faultsIn(page.mainFrame(), {})
 }
 
@@ -29,12 +30,14 @@ async function colour(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   await coloursSettled(page)
 }
 
-/** Resolves when the colours of another scheme are there. Transitions to them, however short, end with a frame. */
+/** Resolves when colours stand still: those of another scheme, and those of what opens or closes. Animations end with a frame. */
 export async function coloursSettled(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)))
+    const ending = document.getAnimations().filter(
+      (one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime),
+    )
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
   })()`)
 }
 
