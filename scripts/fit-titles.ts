@@ -11,9 +11,8 @@ import { titleRuns } from '../src/composer/page/titles'
 import { wordsOf } from '../src/composer/page/words'
 import { goldReading } from '../test/composer/gold-reading'
 import { labelledBriefs } from '../test/composer/labelled/labelled'
-import { type FreshReading, freshReadings } from './reader/folds'
+import { foldsOf, type FreshReading, freshReadings } from './reader/folds'
 
-const FOLDS = 4
 const STEPS = 300
 const RATE = 0.1
 /** Keeps weights small where few briefs speak for them. */
@@ -26,7 +25,7 @@ interface Choice {
 }
 
 const cached = process.argv[2]
-const fresh: FreshReading[] = cached ? await readingsIn(cached) : freshReadings(await labelledBriefs('train'), FOLDS)
+const fresh: FreshReading[] = cached ? await readingsIn(cached) : freshReadings(foldsOf(await labelledBriefs('train')))
 const names = Object.keys(anyFeatures())
 const perfect = fresh.map(({ brief }) => ({ brief, reading: goldReading(brief) }))
 const all = [...fresh, ...perfect.filter((_one, i) => i % 3 === 0)].flatMap(choiceOf)

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../../src/composer/reader/roles'
+import { ROLES, type Role, sortOf } from '../../src/composer/reader/roles'
 import { type Step, STEPS } from '../../src/composer/reader/tagger'
 import type { Example } from './examples'
 
@@ -67,6 +67,8 @@ class Learner {
   readonly transitions = tables(0)
   readonly #squares: Float32Array
   readonly #transitionSquares = tables(START)
+  /** The roles of a token that an update concerns. */
+  readonly #open = new Uint8Array(N)
   #seed = 7
 
   constructor(
@@ -139,13 +141,17 @@ class Learner {
     for (const step of STEPS) if (gradients[step]) this.#updateTransitions(step, gradients[step])
   }
 
+  /** Most roles are settled soon; only the others cost time. */
   #update(rows: readonly number[], gradient: Float64Array): void {
     const { rate, decay } = this.options
+    let open = 0
+    for (let y = 0; y < N; y++) if (gradient[y]! >= TINY || gradient[y]! <= -TINY) this.#open[open++] = y
+    if (open === 0) return
     for (const row of rows)
-      for (let y = 0, at = row * N; y < N; y++, at++) {
-        const slope = gradient[y]!
-        if (slope < TINY && slope > -TINY) continue
-        const g = slope + decay * this.rows[at]!
+      for (let k = 0; k < open; k++) {
+        const y = this.#open[k]!
+        const at = row * N + y
+        const g = gradient[y]! + decay * this.rows[at]!
         this.rows[at]! -= (rate * g) / Math.sqrt((this.#squares[at]! += g * g))
       }
   }
@@ -185,12 +191,13 @@ function forwardOf(emissions: Float64Array, moves: Record<Step, Float32Array>, s
   const forward = new Float64Array(emissions.length)
   steps.forEach((step, i) => {
     const at = i * N
+    const table = moves[step]
     if (i === 0) forward.set(emissions.subarray(0, N))
     else
       for (let a = 0; a < N; a++) {
         const before = forward[at - N + a]!
         if (before < 1e-12) continue
-        for (let b = 0; b < N; b++) forward[at + b]! += before * moves[step][a * N + b]!
+        for (let b = 0, cell = a * N; b < N; b++, cell++) forward[at + b]! += before * table[cell]!
       }
     let sum = 0
     for (let y = 0; y < N; y++) sum += i === 0 ? forward[y]! : (forward[at + y]! *= emissions[at + y]!)
@@ -234,11 +241,4 @@ function costOf(gold: Role, role: Role): number {
   const [from, to] = [sortOf(gold), sortOf(role)]
   if (from === to || from === 'none') return 0.5
   return from === 'content' ? 1.5 : 1
-}
-
-/** What happens to a piece with a role. */
-export function sortOf(role: Role): 'none' | 'maker' | 'wish' | 'content' {
-  if (role === '-') return 'none'
-  if (role === 'aside' || role === 'ask') return 'maker'
-  return role === 'refusal' || role.startsWith('wish') ? 'wish' : 'content'
 }

@@ -1,8 +1,9 @@
-import { samplesOf } from '../../src/composer/reader/read-brief'
+import { type BriefFacts, factsOf } from '../../src/composer/reader/features'
 import { linesOf } from '../../src/composer/reader/layout'
+import { samplesOf } from '../../src/composer/reader/read-brief'
 import { ROLES, type Role } from '../../src/composer/reader/roles'
 import { spansOf } from '../../src/composer/reader/spans'
-import type { Step } from '../../src/composer/reader/tagger'
+import type { Sample, Step } from '../../src/composer/reader/tagger'
 import { type Token, tokensOf } from '../../src/composer/reader/tokens'
 
 /** A labelled brief: `[role, text]` pairs whose texts, joined, are the brief. */
@@ -16,6 +17,8 @@ export interface Labelled {
 /** A labelled brief as the tagger sees it. */
 export interface Example {
   tokens: readonly Token[]
+  facts: BriefFacts
+  sampleOf: (i: number) => Sample
   features: Uint32Array[]
   steps: Step[]
   /** Indexes into `ROLES`. */
@@ -25,10 +28,14 @@ export interface Example {
 export function exampleOf({ pieces }: Labelled): Example {
   const lines = linesOf(pieces.map(([, text]) => text).join(''))
   const tokens = tokensOf(lines)
-  const sampleOf = samplesOf(lines, tokens, spansOf(lines, tokens))
+  const spans = spansOf(lines, tokens)
+  const facts = factsOf(lines, tokens, spans)
+  const sampleOf = samplesOf(facts, lines, tokens, spans)
   const samples = tokens.map((_, i) => sampleOf(i))
   return {
     tokens,
+    facts,
+    sampleOf,
     features: samples.map(({ features }) => features),
     steps: samples.map(({ step }) => step),
     gold: goldOf(pieces, tokens),

@@ -1,27 +1,53 @@
-import { finished } from '../../src/lib/steps'
 import { readingSteps } from '../../src/composer/reader/read-brief'
 import type { Reading } from '../../src/composer/reader/reading'
-import { indexed } from '../../src/composer/reader/weights'
+import type { Weights } from '../../src/composer/reader/tagger'
+import { indexed, type WrittenWeights } from '../../src/composer/reader/weights'
+import { finished } from '../../src/lib/steps'
 import { type LabelledBrief, textOf } from '../../test/composer/labelled/labelled'
-import { train } from './crf'
+import { type ClauseExample, clauseExamples, trainAudience } from './audience'
+import { type Model, train } from './crf'
 import { exampleOf } from './examples'
-import { rounded } from './pack'
+import { rounded, roundedAudience } from './pack'
 import { OPTIONS } from './settings'
+import { shortWishes } from './wishes'
 
-/** A brief, as a tagger reads it that has not learned from it. */
+const FOLDS = 5
+/** The weights of a fold are rounded as those of the program are. */
+const UNIT = 0.08
+
+/** Some of the briefs, with a tagger that has learned from the others only, and their clauses as it reads them. */
+export interface Fold {
+  briefs: readonly LabelledBrief[]
+  written: WrittenWeights
+  clauses: readonly ClauseExample[]
+}
+
+/** A tagger that learns from briefs, and from short wishes with their names. */
+export function taggerOf(briefs: readonly LabelledBrief[], name: string): Model {
+  console.log(`training ${name}`)
+  return train([...briefs, ...shortWishes(briefs)].map(exampleOf), OPTIONS)
+}
+
+/** Each brief is in one fold, so that what follows learns from real mistakes. */
+export function foldsOf(briefs: readonly LabelledBrief[]): Fold[] {
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const [own, others] = [true, false].map((isOwn) => briefs.filter((_one, i) => (i % FOLDS === fold) === isOwn))
+    const written = rounded(taggerOf(others!, `fold ${fold + 1} of ${FOLDS}`), 0, UNIT)
+    const weights: Weights = indexed(written)
+    return { briefs: own!, written, clauses: own!.flatMap((brief) => clauseExamples(exampleOf(brief), weights)) }
+  })
+}
+
+/** A brief, as a reader reads it that has not learned from it. */
 export interface FreshReading {
   brief: LabelledBrief
   reading: Reading
 }
 
-/** Reads each brief with a tagger that was trained on the others, so that what follows learns from real mistakes. */
-export function freshReadings(briefs: readonly LabelledBrief[], folds: number): FreshReading[] {
-  return Array.from({ length: folds }, (_, fold) => {
-    const others = briefs.filter((_one, i) => i % folds !== fold)
-    const weights = indexed(rounded(train(others.map(exampleOf), OPTIONS), 0, 0.05))
-    console.log(`fold ${fold + 1} of ${folds}`)
-    return briefs
-      .filter((_one, i) => i % folds === fold)
-      .map((brief) => ({ brief, reading: finished(readingSteps(textOf(brief), brief.lang, weights)) }))
-  }).flat()
+export function freshReadings(folds: readonly Fold[]): FreshReading[] {
+  return folds.flatMap((fold) => {
+    const others = folds.filter((one) => one !== fold).flatMap(({ clauses }) => clauses)
+    const weights = indexed({ ...fold.written, audience: roundedAudience(trainAudience(others)) })
+    return fold.briefs.map((brief) => ({ brief, reading: finished(readingSteps(textOf(brief), brief.lang, weights)) }))
+  })
 }

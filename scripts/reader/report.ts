@@ -1,6 +1,5 @@
 import { readBrief } from '../../src/composer/reader/read-brief'
-import type { Role } from '../../src/composer/reader/roles'
-import { sortOf } from './crf'
+import { type Role, sortOf } from '../../src/composer/reader/roles'
 import type { Labelled } from './examples'
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu

@@ -12,7 +12,8 @@ export async function measureStart(folder: string): Promise<string[][]> {
   const [times, bare, memory] = [[], [], []] as [number[], number[], number[]]
   for (let round = 0; round <= ROUNDS; round++) {
     const ours = await start('../../src/main.ts', (port) => ({ env: productEnv(data, port) }))
-    await Bun.sleep(1_000)
+    // Until the composer is loaded, too.
+    await Bun.sleep(4_000)
     memory.push(await residentMegabytes(ours.child.pid))
     await end(ours.child)
     const other = await start('bare-start.ts', (port) => ({ args: [String(port), join(folder, 'bare.db')] }))

@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync } from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { pagesOf } from '../../src/features/blueprints/assembly'
 import { BLUEPRINTS } from '../../src/features/blueprints/catalogue'
 import { DEFAULT_THEME } from '../../src/lib/theme'
 import { finished } from '../../src/lib/steps'
 import { renderPage } from '../../src/pages/document'
+import { hasChromium, launch } from '../support/console'
 import { pageOf, serveSamples } from '../support/gallery'
 
 // A browser on a busy machine is slow.
 setDefaultTimeout(60_000)
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-const found = existsSync(CHROMIUM)
-if (!found) console.warn(`No Chromium at ${CHROMIUM} (CHROMIUM_PATH): the browser tests of blueprints are skipped.`)
-
-const ARGS = '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking'
 const pages = Object.fromEntries(
   BLUEPRINTS.flatMap((blueprint) =>
     pagesOf(blueprint, 'en').map((content) => [
@@ -30,9 +25,9 @@ let page: Page
 let server: ReturnType<typeof serveSamples>
 let axe: string
 
-describe.skipIf(!found)('in a browser', () => {
+describe.skipIf(!hasChromium)('in a browser', () => {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS.split(' ') })
+    browser = await launch()
     page = await browser.newPage({ viewport: { width: 375, height: 800 }, bypassCSP: true })
     server = serveSamples(pages)
     axe = await Bun.file(require.resolve('axe-core/axe.min.js')).text()

@@ -230,12 +230,13 @@ describe.skipIf(!hasChromium)('the editor', () => {
     await until('both are proposed', async () => (await anew()).includes('Soon.') && (await anew()).includes('Now.'))
     await one.page.click('.version.anew button')
     await until('the words are saved', async () => (await text()).includes('Soon.') && (await text()).includes('Now.'))
+
     // The tabs of one browser share a stream, which goes on in the other tab.
     expect(streams).toHaveLength(1)
     await one.page.close()
     await until('the other tab has the stream', () => streams.length === 2)
-    await write(two.page, two.canvas, '[data-block=call] h2', ' again')
-    await other.canvas.waitForSelector('[data-block=call] h2:has-text("again")')
+    await write(two.page, two.canvas, 'h1', ' again')
+    await other.canvas.waitForSelector('h1:has-text("again")')
     await other.page.close()
     await theirs.close()
   })

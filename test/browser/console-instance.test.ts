@@ -54,6 +54,46 @@ describe.skipIf(!hasChromium)('the screens of the operator', () => {
     expect(faults).toEqual([])
   })
 
+  test('grant AI credit, suspend and let in, and prove a restore', async () => {
+    const go = (part: string) => page.locator(`nav a[href$="/instance/${part}"]`).click()
+    const worlds = async () => {
+      const answer = await fetch(`${stage.url}/api/admin/worlds?q=guest@example.com`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return ((await answer.json()) as { data: { planCode: string }[] }).data
+    }
+    await go('workspaces')
+    await page.getByRole('searchbox').fill('guest@example.com')
+    await page.getByText('op@example.com').waitFor({ state: 'detached' })
+    await page.getByText('guest@example.com').waitFor()
+    await page.getByRole('button', { name: 'Change' }).click()
+    await page.getByLabel('Plan').selectOption({ label: 'Team' })
+    await page.getByLabel('Grant AI credit').fill('700')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved').first().waitFor()
+    expect((await worlds()).map(({ planCode }) => planCode)).toEqual(['team'])
+
+    await go('users')
+    const suspended = page.getByText('suspended', { exact: true })
+    await page.getByRole('button', { name: 'Actions for Gus Guest' }).click()
+    await page.getByRole('menuitem', { name: 'Suspend' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+    await suspended.waitFor()
+    await page.getByRole('button', { name: 'Actions for Gus Guest' }).click()
+    await page.getByRole('menuitem', { name: 'Let in again' }).click()
+    await suspended.waitFor({ state: 'detached' })
+
+    await go('health')
+    await page.getByRole('button', { name: 'Prove a restore now' }).click()
+    await page.getByText('A restore is being tried').waitFor()
+
+    await go('log')
+    for (const deed of ['suspended', 'let in again', 'asked for a restore drill'])
+      await page.getByText(deed).first().waitFor()
+    await go('jobs')
+    await page.getByText('Prove a restore').first().waitFor()
+  })
+
   test('open with the account of an operator', async () => {
     const { data } = (await (
       await fetch(`${stage.url}/api/admin/users?q=op@example.com`, { headers: { authorization: `Bearer ${token}` } })

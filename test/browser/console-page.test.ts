@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { composerTexts } from '../../src/console/app/texts/composer'
 import { diffTexts } from '../../src/console/app/texts/diff'
 import { historyTexts } from '../../src/console/app/texts/history'
 import { publishTexts } from '../../src/console/app/texts/publish'
-import { freePort } from '../bench/servers'
 import { coloursSettled } from '../support/accessibility'
-import { hasChromium, launch, registered, signedIn } from '../support/console'
-import { dataFolder, type Server, startServer } from '../support/server'
+import { hasChromium, type Registered, registered, signedIn } from '../support/console'
+import { type ConsoleStage, ownedStage } from '../support/console-browser'
 import { until } from '../support/until'
 
 setDefaultTimeout(60_000)
@@ -25,25 +24,15 @@ const BLOCKS = [
 const BRIEF = 'Change the title of the hero to “Plants for you”. Add a heading “Find us” at the end.'
 
 describe.skipIf(!hasChromium)('a page in the console', () => {
-  const folder = dataFolder()
-  let server: Server
-  let browser: Browser
-  let owner: Awaited<ReturnType<typeof registered>>
+  let server: ConsoleStage
+  let owner: Registered
   let mine: BrowserContext
   let count = 0
 
   beforeAll(async () => {
-    const port = String(freePort())
-    server = await startServer(folder.path, { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` })
-    browser = await launch()
-    owner = await registered(server.url, 'mei@example.com', 'Mei Tanaka')
-    mine = await signedIn(browser, server.url, owner.email)
+    ;({ stage: server, owner, mine } = await ownedStage('mei@example.com', 'Mei Tanaka'))
   })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-    folder.remove()
-  })
+  afterAll(() => server?.end())
 
   async function newPage(blocks: object[] = BLOCKS) {
     const body = { name: 'Home', slug: `home-${++count}`, visibility: 'listed', blocks }
@@ -203,6 +192,7 @@ describe.skipIf(!hasChromium)('a page in the console', () => {
     const changed = await page.textContent('.changes')
     expect(changed).toContain('added: <b>&</b>')
     const frames = page.locator('.history-side iframe')
+    await frames.nth(1).waitFor()
     expect(await frames.count()).toBe(2)
     await page.frameLocator('.history-side iframe >> nth=1').getByText('Plants <b>&</b> more').first().waitFor()
     await page.frameLocator('.history-side iframe >> nth=0').getByText('know this valley').first().waitFor()
@@ -231,7 +221,7 @@ describe.skipIf(!hasChromium)('a page in the console', () => {
     const { inviteUrl } = await owner.call<{ inviteUrl: string }>('POST', '/api/invitations', body)
     const viewer = await registered(server.url, body.email, 'Vi Ewer')
     await viewer.call('POST', '/api/invitations/accept', { token: new URL(inviteUrl).searchParams.get('token') })
-    const theirs = await signedIn(browser, server.url, viewer.email)
+    const theirs = await signedIn(server.browser, server.url, viewer.email)
 
     const publish = await open(id, 'publish', theirs)
     await publish.getByText('An editor of this workspace can publish this page.').waitFor()

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { freePort } from '../bench/servers'
+import type { BrowserContext, Page } from 'playwright-core'
 import { accessibilityFaults } from '../support/accessibility'
-import { hasChromium, launch, registered, signedIn } from '../support/console'
-import { dataFolder, type Server, startServer } from '../support/server'
+import { hasChromium, type Registered, registered, signedIn } from '../support/console'
+import { type ConsoleStage, ownedStage } from '../support/console-browser'
 import { until } from '../support/until'
 import { photo } from '../support/uploads'
 
@@ -23,29 +22,19 @@ const FORM = {
 }
 
 describe.skipIf(!hasChromium)('the lists of the console', () => {
-  const folder = dataFolder()
-  let server: Server
-  let browser: Browser
-  let owner: Awaited<ReturnType<typeof registered>>
+  let server: ConsoleStage
+  let owner: Registered
   let mine: BrowserContext
   let page: Page
 
   beforeAll(async () => {
-    const port = String(freePort())
-    server = await startServer(folder.path, { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` })
-    browser = await launch()
-    owner = await registered(server.url, 'mei@example.com', 'Mei Tanaka')
+    ;({ stage: server, owner, mine } = await ownedStage('mei@example.com', 'Mei Tanaka'))
     for (const name of ['Front', 'Winter workshops', 'Delivery'])
       await owner.call('POST', '/api/surfaces', { name, slug: name.toLowerCase().replace(' ', '-'), blocks: [FORM] })
-    mine = await signedIn(browser, server.url, owner.email)
     page = await mine.newPage()
     page.setDefaultTimeout(10_000)
   })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-    folder.remove()
-  })
+  afterAll(() => server?.end())
 
   const go = (path: string, on = page) => on.goto(`${server.url}/console/w/${owner.world.slug}/${path}`)
   const pages = (query = '') => owner.call<Item[]>('GET', `/api/surfaces${query}`)
@@ -284,7 +273,7 @@ describe.skipIf(!hasChromium)('the lists of the console', () => {
     })
     const viewer = await registered(server.url, 'vi@example.com', 'Vi')
     await viewer.call('POST', '/api/invitations/accept', { token: new URL(inviteUrl).searchParams.get('token') })
-    const context = await signedIn(browser, server.url, viewer.email)
+    const context = await signedIn(server.browser, server.url, viewer.email)
     const hers = await context.newPage()
     await go('pages', hers)
     await hers.getByRole('link', { name: 'Front' }).waitFor()
@@ -306,7 +295,7 @@ describe.skipIf(!hasChromium)('the lists of the console', () => {
   })
 
   test('every screen is clean for axe, fits a phone, and is German where German is spoken', async () => {
-    const context = await browser.newContext({
+    const context = await server.browser.newContext({
       locale: 'de-DE',
       reducedMotion: 'reduce',
       storageState: await mine.storageState(),

@@ -44,7 +44,8 @@ describe.skipIf(!hasChromium)('signing in without a password', () => {
   const isIn = (on: Page) => on.waitForURL(/\/console\/(w\/|me)/)
 
   test('a passkey is added, signs in alone, and answers as second factor', async () => {
-    const { email } = await registerAt(stage.url)
+    const person = await registerAt(stage.url)
+    const { email } = person
     const { page, context } = await stage.open()
     const devtools = await context.newCDPSession(page)
     await devtools.send('WebAuthn.enable')
@@ -64,6 +65,16 @@ describe.skipIf(!hasChromium)('signing in without a password', () => {
     await codes.getByLabel('I have saved it').check()
     await press('Done', page)
     await page.getByText('10 left').waitFor()
+
+    // A session that ended is taken up again over the screen, and what was typed stays.
+    await page.locator('input[name=name]').first().fill('Typed')
+    const ended = await fetch(`${stage.url}/api/auth/sessions`, { method: 'DELETE', headers: acting(person) })
+    expect(ended.status).toBe(200)
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    const again = page.getByRole('dialog', { name: 'Sign in again' })
+    await again.getByRole('button', { name: 'Passkey' }).click()
+    await again.waitFor({ state: 'detached' })
+    expect(await page.locator('input[name=name]').first().inputValue()).toBe('Typed')
 
     await signOut()
     await press('Passkey', page)

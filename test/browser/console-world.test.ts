@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { aiTexts } from '../../src/console/app/texts/ai'
 import { auditTexts } from '../../src/console/app/texts/audit'
 import { connectTexts } from '../../src/console/app/texts/connect'
@@ -7,11 +7,10 @@ import { peopleTexts } from '../../src/console/app/texts/people'
 import { planTexts } from '../../src/console/app/texts/plan'
 import { settingsTexts } from '../../src/console/app/texts/settings'
 import { ssoTexts } from '../../src/console/app/texts/sso'
-import { freePort } from '../bench/servers'
 import { accessibilityFaults } from '../support/accessibility'
-import { hasChromium, joined, launch, registered, signedIn } from '../support/console'
+import { hasChromium, joined, type Registered, signedIn } from '../support/console'
+import { type ConsoleStage, ownedStage } from '../support/console-browser'
 import { IDP_CERT } from '../support/saml-keys'
-import { dataFolder, type Server, startServer } from '../support/server'
 import { until } from '../support/until'
 
 setDefaultTimeout(90_000)
@@ -52,7 +51,6 @@ interface Named {
 }
 
 describe.skipIf(!hasChromium)('people, plan, connections and settings in the console', () => {
-  const folder = dataFolder()
   const told: string[] = []
   const receiver = Bun.serve({
     port: 0,
@@ -64,18 +62,17 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
       return new Response('thank you', { status: 202 })
     },
   })
-  let server: Server
-  let browser: Browser
-  let owner: Awaited<ReturnType<typeof registered>>
+  let server: ConsoleStage
+  let owner: Registered
   let mine: BrowserContext
   let page: Page
 
   beforeAll(async () => {
-    const port = String(freePort())
-    const address = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
-    server = await startServer(folder.path, { ...address, SIGNUP: 'open', ALLOW_PRIVATE_NETWORK: 'true' })
-    browser = await launch()
-    owner = await registered(server.url, 'ada@example.com', 'Ada Lindqvist')
+    ;({
+      stage: server,
+      owner,
+      mine,
+    } = await ownedStage('ada@example.com', 'Ada Lindqvist', { ALLOW_PRIVATE_NETWORK: 'true' }))
     await joined(server.url, owner, 'mei@example.com', 'Mei <b>Tanaka</b>')
     for (const name of ['Winter workshops', 'Home']) {
       const blocks = [
@@ -84,14 +81,11 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
       ]
       await owner.call('POST', '/api/surfaces', { name, slug: name.toLowerCase().replace(' ', '-'), blocks })
     }
-    mine = await signedIn(browser, server.url, owner.email)
     page = await mine.newPage()
   })
   afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
+    await server?.end()
     await receiver.stop(true)
-    folder.remove()
   })
 
   const open = (path: string, on = page) => on.goto(`${server.url}/console/w/${owner.world.slug}/${path}`)
@@ -279,7 +273,7 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
   })
 
   test('every screen and dialog is accessible, fits a phone, and has no English text in German', async () => {
-    const context = await signedIn(browser, server.url, owner.email)
+    const context = await signedIn(server.browser, server.url, owner.email)
     await context.addInitScript("localStorage.setItem('quoin.language', 'de')")
     const german = await context.newPage()
     const english = new Set(
@@ -340,7 +334,7 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
 
   test('others see what their role may', async () => {
     await joined(server.url, owner, 'jonas@example.com', 'Jonas')
-    const context = await signedIn(browser, server.url, 'jonas@example.com')
+    const context = await signedIn(server.browser, server.url, 'jonas@example.com')
     const other = await context.newPage()
     await open('connect', other)
     await other.getByText('Only admins and owners see this. Ask Ada Lindqvist.').waitFor()

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { finished } from '../../src/lib/steps'
 import { LOOK_NAMES, type LookName } from '../../src/lib/theme'
 import { renderPage } from '../../src/pages/document'
 import { renderMissingPage } from '../../src/pages/missing-page'
 import { renderWorldIndex } from '../../src/pages/world-index'
+import { hasChromium, launch } from '../support/console'
 import { faultsByDayAndNight } from '../support/accessibility'
 import { contentOf, pageOf, type SamplePage, serveSamples } from '../support/gallery'
 import { LOOK_PAGES } from '../support/look-pages'
@@ -13,29 +13,22 @@ import { LOOK_PAGES } from '../support/look-pages'
 // A browser on a busy machine is slow.
 setDefaultTimeout(60_000)
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-const found = existsSync(CHROMIUM)
-if (!found) console.warn(`No Chromium at ${CHROMIUM} (CHROMIUM_PATH): the browser tests of looks are skipped.`)
-
-const ARGS =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
-
 let browser: Browser
 let server: ReturnType<typeof serveSamples>
+beforeAll(async () => {
+  if (hasChromium) browser = await launch()
+})
+afterAll(() => browser?.close())
 
 /** Each look on a page of the trade that it is for. */
-describe.skipIf(!found)('a page of its trade', () => {
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS.split(' ') })
+describe.skipIf(!hasChromium)('a page of its trade', () => {
+  beforeAll(() => {
     server = serveSamples({
       ...Object.fromEntries(LOOK_NAMES.map((look) => [look, pageIn(look)])),
       ...Object.fromEntries(LOOK_NAMES.map((look) => [`title-${look}`, titleIn(look)])),
     })
   })
-  afterAll(async () => {
-    await browser.close()
-    await server.stop(true)
-  })
+  afterAll(() => server.stop(true))
 
   test('breaks no word of its title, in any look', async () => {
     const page = await browser.newPage()
@@ -53,29 +46,20 @@ describe.skipIf(!found)('a page of its trade', () => {
     }
   })
 
-  test.each([...LOOK_NAMES])('in %s takes at most 120 KB without pictures, and no font twice', async (look) => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-    const loads: { url: string; body: Promise<Buffer> }[] = []
-    page.on('response', (response) => {
-      if (!response.url().endsWith('.svg')) loads.push({ url: response.url(), body: response.body() })
-    })
-    try {
-      await page.goto(server.url.href + look)
-      await page.evaluate('document.fonts.ready')
-      const sizes = await Promise.all(loads.map(async ({ url, body }) => sent(url, await body)))
-      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(120 * 1024)
-      expect(new Set(loads.map(({ url }) => url)).size).toBe(loads.length)
-    } finally {
-      await page.close()
-    }
-  })
-
   test.each([...LOOK_NAMES])(
-    'in %s fits its screen and has no serious accessibility fault by day or night',
+    'in %s takes at most 120 KB without pictures, fits its screen, and has no serious accessibility fault by day or night',
     async (look) => {
-      const page = await browser.newPage({ reducedMotion: 'reduce' })
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+      const loads: { url: string; body: Promise<Buffer> }[] = []
+      page.on('response', (response) => {
+        if (!response.url().endsWith('.svg')) loads.push({ url: response.url(), body: response.body() })
+      })
       try {
         await page.goto(server.url.href + look)
+        await page.evaluate('document.fonts.ready')
+        const sizes = await Promise.all(loads.map(async ({ url, body }) => sent(url, await body)))
+        expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(120 * 1024)
+        expect(new Set(loads.map(({ url }) => url)).size, 'no font is loaded twice').toBe(loads.length)
         for (const width of [320, 768, 1280]) {
           await page.setViewportSize({ width, height: 800 })
           expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), `${width} px`).toBe(0)
@@ -89,20 +73,16 @@ describe.skipIf(!found)('a page of its trade', () => {
 })
 
 /** The index of a World and its 404 page, in looks that differ the most. */
-describe.skipIf(!found)('the index and the 404 page of a World', () => {
+describe.skipIf(!hasChromium)('the index and the 404 page of a World', () => {
   const looks = ['hearth', 'vigil', 'iron', 'velvet'] as const
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS.split(' ') })
+  beforeAll(() => {
     const pages = looks.flatMap((look) => [
       [`${look}-index`, indexIn(look)] as const,
       [`${look}-missing`, missingIn(look)] as const,
     ])
     server = serveSamples(Object.fromEntries(pages))
   })
-  afterAll(async () => {
-    await browser.close()
-    await server.stop(true)
-  })
+  afterAll(() => server.stop(true))
 
   test.each(looks.flatMap((look) => [`${look}-index`, `${look}-missing`]))(
     '%s fit a telephone and have no serious accessibility fault by day or night',

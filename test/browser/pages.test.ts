@@ -1,32 +1,25 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
-import { chromium } from 'playwright-core'
 import { CATALOGUE } from '../../src/blocks/catalogue'
 import { DEFAULT_THEME } from '../../src/lib/theme'
 import { pageCsp } from '../../src/pages/csp'
 import { finished } from '../../src/lib/steps'
 import { renderPage } from '../../src/pages/document'
+import { hasChromium, launch } from '../support/console'
 import { faultsByDayAndNight } from '../support/accessibility'
 import { contentOf, pageOf, samplePages, serveSamples, withIds } from '../support/gallery'
 
 // A browser on a busy machine is slow.
 setDefaultTimeout(60_000)
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-const found = existsSync(CHROMIUM)
-if (!found) console.warn(`No Chromium at ${CHROMIUM} (CHROMIUM_PATH): the browser tests of pages are skipped.`)
-
-const ARGS =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 const WORTH_READING = ['gallery', 'gallery-yellow', 'landing', 'restaurant', 'article', 'index', 'message']
 
 let browser: Browser
 let server: ReturnType<typeof serveSamples>
 
-describe.skipIf(!found)('in a browser', () => {
+describe.skipIf(!hasChromium)('in a browser', () => {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS.split(' ') })
+    browser = await launch()
     server = serveSamples({ ...samplePages(), hostile: hostilePage(), compounds: compoundsPage() })
   })
   afterAll(async () => {
@@ -34,33 +27,25 @@ describe.skipIf(!found)('in a browser', () => {
     await server.stop(true)
   })
 
-  test.each(WORTH_READING)('%s has no serious accessibility fault by day or night', async (name) => {
-    await visit(name, {}, async (page) => {
-      await openEverything(page)
-      expect(await faultsByDayAndNight(page)).toEqual([])
-    })
-  })
-
-  test.each([...WORTH_READING, 'compounds'])('%s does not scroll sideways at any width', async (name) => {
-    await visit(name, {}, async (page) => {
-      await openEverything(page)
-      for (const width of [320, 375, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), `${width} px`).toBe(0)
-      }
-    })
-  })
-
-  test('a page sends no requests to other sites before a visitor clicks', async () => {
-    for (const name of [...WORTH_READING, 'preview'])
-      await visit(name, {}, async (page, { requests, errors }) => {
-        if (name !== 'preview') await scrollThrough(page)
-        expect(
-          requests.filter((url) => !url.startsWith(server.url.href) && !url.startsWith('data:')),
-          name,
-        ).toEqual([])
-        expect(errors, name).toEqual([])
+  test.each(WORTH_READING)(
+    '%s asks no other site before a click, fits every width, and has no serious accessibility fault by day or night',
+    async (name) => {
+      await visit(name, {}, async (page, seen) => {
+        await scrollThrough(page)
+        expect(elsewhere(seen)).toEqual([])
+        expect(seen.errors).toEqual([])
+        await openEverything(page)
+        expect(await faultsByDayAndNight(page)).toEqual([])
+        await fitsEveryWidth(page)
       })
+    },
+  )
+
+  test('long words do not make a page scroll sideways', async () => {
+    await visit('compounds', {}, async (page) => {
+      await openEverything(page)
+      await fitsEveryWidth(page)
+    })
   })
 
   test('a player loads in its frame after a click', async () => {
@@ -80,14 +65,14 @@ describe.skipIf(!found)('in a browser', () => {
   })
 
   test('no script of hostile content ever runs', async () => {
-    await visit('hostile', { bypassCSP: true }, async (page, { dialogs, requests }) => {
+    await visit('hostile', { bypassCSP: true }, async (page, seen) => {
       await page.evaluate('globalThis.marked = 0')
       // The CSP is off, so escaping alone must hold. The events would trigger injected handlers.
       await page.evaluate(
         `for (const element of document.querySelectorAll('*')) for (const type of ['mouseover', 'focus', 'load', 'error', 'toggle', 'animationend']) element.dispatchEvent(new Event(type))`,
       )
       await page.evaluate(DRAWN)
-      expect(dialogs).toEqual([])
+      expect(seen.dialogs).toEqual([])
       expect(await page.evaluate('globalThis.marked')).toBe(0)
       expect(
         await page.evaluate(`[...document.scripts].filter(script => script.type !== 'application/ld+json').length`),
@@ -102,7 +87,7 @@ describe.skipIf(!found)('in a browser', () => {
           `[...document.links].map(link => link.protocol).filter(protocol => !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol))`,
         ),
       ).toEqual([])
-      expect(requests.filter((url) => !url.startsWith(server.url.href) && !url.startsWith('data:'))).toEqual([])
+      expect(elsewhere(seen)).toEqual([])
     })
   })
 
@@ -115,8 +100,11 @@ describe.skipIf(!found)('in a browser', () => {
     })
   })
 
-  test('a sandboxed preview is styled', async () => {
-    await visit('preview', {}, async (_, { errors }) => expect(errors).toEqual([]))
+  test('a sandboxed preview is styled and asks no other site', async () => {
+    await visit('preview', {}, async (_, seen) => {
+      expect(seen.errors).toEqual([])
+      expect(elsewhere(seen)).toEqual([])
+    })
   })
 })
 
@@ -144,6 +132,18 @@ async function visit(
     await look(page, seen)
   } finally {
     await page.close()
+  }
+}
+
+/** The requests to other sites. */
+function elsewhere({ requests }: Seen): string[] {
+  return requests.filter((url) => !url.startsWith(server.url.href) && !url.startsWith('data:'))
+}
+
+async function fitsEveryWidth(page: Page): Promise<void> {
+  for (const width of [320, 375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), `${width} px`).toBe(0)
   }
 }
 

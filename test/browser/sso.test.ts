@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync } from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { freePort } from '../bench/servers'
+import { hasChromium, launch } from '../support/console'
 import { oidcServer } from '../support/oidc-server'
 import { samlServer } from '../support/saml-server'
 import { acting, dataFolder, postJson, registerAt, type Server, startServer } from '../support/server'
 
 // A browser on a busy machine is slow.
 setDefaultTimeout(60_000)
-
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-const found = existsSync(CHROMIUM)
-if (!found) console.warn(`No Chromium at ${CHROMIUM} (CHROMIUM_PATH): the browser test of single sign-on is skipped.`)
-const ARGS = '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking'
 
 /** The application: a form that starts the sign-in, and a script that exchanges the code. */
 const application = (server: string, configId: string, self: string) => `<!doctype html><title>App</title>
@@ -25,7 +20,7 @@ const application = (server: string, configId: string, self: string) => `<!docty
     .then((answer) => answer.json()).then(({ data }) => { who.textContent = data.user.email + ' in ' + data.world.slug })
 </script>`
 
-describe.skipIf(!found)('in Chromium', () => {
+describe.skipIf(!hasChromium)('in Chromium', () => {
   const data = dataFolder()
   const port = String(freePort())
   const url = `http://127.0.0.1:${port}`
@@ -49,7 +44,7 @@ describe.skipIf(!found)('in Chromium', () => {
       ALLOWED_ORIGINS: new URL(appUrl).origin,
     })
     headers = acting(await registerAt(url))
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS.split(' ') })
+    browser = await launch()
     page = await (await browser.newContext()).newPage()
   })
   afterAll(async () => {

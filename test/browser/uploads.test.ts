@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { hasChromium, launch } from '../support/console'
 import { acting, dataFolder, postJson, registerAt, type Server, startServer } from '../support/server'
 import { form, photo } from '../support/uploads'
 import { freePort } from '../bench/servers'
@@ -9,18 +9,13 @@ import { until } from '../support/until'
 // A browser on a busy machine is slow.
 setDefaultTimeout(60_000)
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-const found = existsSync(CHROMIUM)
-if (!found) console.warn(`No Chromium at ${CHROMIUM} (CHROMIUM_PATH): the browser test of uploads is skipped.`)
-const ARGS = '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking'
-
 interface Shown {
   from: string
   loaded: boolean
   ratio: number
 }
 
-describe.skipIf(!found)('uploads on a page', () => {
+describe.skipIf(!hasChromium)('uploads on a page', () => {
   const data = dataFolder()
   let server: Server
   let browser: Browser
@@ -33,7 +28,7 @@ describe.skipIf(!found)('uploads on a page', () => {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       ALLOWED_ORIGINS: editor.url.origin,
     })
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS.split(' ') })
+    browser = await launch()
     address = await publishPictures(server.url)
   })
   afterAll(async () => {

@@ -22,6 +22,19 @@ describe('requests of the development part', () => {
   })
 })
 
+const known = await Promise.all(editsOf('known').map(judged))
+
+describe('requests with exceptions, conditions, pronouns and unclear targets', () => {
+  test('are never done wrong and called done', () => {
+    const wrong = known.filter(({ verdict }) => verdict === 'wrong')
+    expect(wrong.map(({ edit, misses, says }) => `${edit.id} ${edit.says}: ${misses.join('; ')} (${says})`)).toEqual([])
+  })
+
+  test('are done exactly in nine of ten cases', () => {
+    expect(known.filter(({ verdict }) => verdict === 'exact').length / known.length).toBeGreaterThanOrEqual(0.9)
+  })
+})
+
 const NOTHING_CHANGED =
   /^(?:I changed nothing|Ich habe nichts geändert|Je n’ai rien changé|No he cambiado nada|Non ho cambiato nulla|Não mudei nada|Ik heb niets gewijzigd|Nic nie zmieniono)/
 
@@ -78,6 +91,6 @@ test('each clause that is not done is named in the words of the person', async (
 })
 
 test('no two requests have one id', () => {
-  const ids = [...editsOf('dev'), ...editsOf('sealed')].map(({ edit }) => edit.id)
+  const ids = [...editsOf('dev'), ...editsOf('sealed'), ...editsOf('known')].map(({ edit }) => edit.id)
   expect(new Set(ids).size).toBe(ids.length)
 })

@@ -38,6 +38,9 @@ describe('of the development part, with perfect roles', () => {
   test('at most 1 % of the pages lose a word', () => {
     expect(pagesWith(gold, ({ lostWords }) => lostWords.length > 0)).toBeLessThanOrEqual(0.01)
   })
+  test('at most 10 % of the pages show a note, a wish or a refusal', () => {
+    expect(pagesWith(gold, ({ shownNotes }) => shownNotes.length > 0)).toBeLessThanOrEqual(0.1)
+  })
   test('at most 5 % of the pages have a fact in a wrong role', () => {
     expect(pagesWith(gold, ({ wrong }) => wrong.length > 0)).toBeLessThanOrEqual(0.05)
   })
@@ -60,9 +63,12 @@ describe('of the development part, as the tagger reads it', () => {
   test('hardly a placeholder stands on a page for which none was asked', () => {
     expect(read.reduce((sum, { unasked }) => sum + unasked.length, 0)).toBeLessThanOrEqual(2)
   })
-  test('at most 11 % of the pages lose a word, and no more than 15 % have a fact in a wrong role', () => {
+  test('at most 31 % of the pages show a note, a wish or a refusal', () => {
+    expect(pagesWith(read, ({ shownNotes }) => shownNotes.length > 0)).toBeLessThanOrEqual(0.31)
+  })
+  test('at most 11 % of the pages lose a word, and no more than 11 % have a fact in a wrong role', () => {
     expect(pagesWith(read, ({ lostWords }) => lostWords.length > 0)).toBeLessThanOrEqual(0.11)
-    expect(pagesWith(read, ({ wrong }) => wrong.length > 0)).toBeLessThanOrEqual(0.15)
+    expect(pagesWith(read, ({ wrong }) => wrong.length > 0)).toBeLessThanOrEqual(0.11)
   })
 })
 
@@ -174,6 +180,42 @@ describe('a page', () => {
     expect(own.says).toContain('+43 316 555000')
     const given = await pageOf('Website for our bakery Huber\n\nPhone: 0662 123456', { world })
     expect(wordsIn(given.content.blocks)).not.toContain('555000')
+  })
+
+  test('lists entries that are told in sentences, each with its day, hour and price, in any language', async () => {
+    const told = [
+      [
+        'Page for our winter workshops. Wreaths on Sat 28 Nov, 10:00, €38. Sharpening tools Sat 5 Dec, 14:00, €25. Warm, green.',
+        'en',
+      ],
+      [
+        'Seite für unseren Verein. Kegeln am Freitag, 4.12. um 19 Uhr. Weihnachtsfeier am Samstag, 12.12. um 18 Uhr.',
+        'de',
+      ],
+      [
+        'Página para nuestro club. Ruta del agua el sábado 6 de marzo a las 9:00. Subida al pico el domingo 14 de marzo a las 8:00.',
+        'en',
+      ],
+    ] as const
+    const days = await Promise.all(
+      told.map(async ([intent, locale]) => {
+        const { content } = await pageOf(intent, { locale })
+        const agenda = content.blocks.find(({ type }) => type === 'agenda')!
+        const [day] = agenda.props.days as { items: object[] }[]
+        return { language: content.meta.locale?.slice(0, 2), items: day?.items }
+      }),
+    )
+    expect(days).toMatchObject([
+      {
+        language: 'en',
+        items: [{ time: 'Sat 28 Nov, 10:00', title: 'Wreaths', text: '€38' }, { title: 'Sharpening tools' }],
+      },
+      { language: 'de', items: [{ time: 'Freitag, 4.12. um 19 Uhr', title: 'Kegeln' }, { title: 'Weihnachtsfeier' }] },
+      {
+        language: 'es',
+        items: [{ time: 'Sábado 6 de marzo a las 9:00', title: 'Ruta del agua' }, { title: 'Subida al pico' }],
+      },
+    ])
   })
 
   test('in a language without labels has no English words', async () => {

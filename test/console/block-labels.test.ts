@@ -9,15 +9,16 @@ const SAY = {
 }
 const PAGE = page([
   block('a', 'agenda', { title: 'Days', items: [{ title: 'One' }, { title: 'Two' }] }),
-  block('s', 'section', {}, [block('t', 'text', { text: 'Words' })]),
+  block('s', 'section', {}, [block('t', 'text', { text: 'Words' }), block('c', 'card', { title: 'Empty' }, [])]),
   block('h', 'hero', { title: 'Hello', actions: [{ label: 'Write', href: '/write' }] }),
 ])
 
 test('a block is called by its kind, what is in it, and its place among its siblings', () => {
   expect([...blockLabels(PAGE, 'en', SAY)]).toEqual([
     ['a', 'Agenda, 2 entries, block 1 of 3'],
-    ['s', 'Section, 1 blocks, block 2 of 3'],
-    ['t', 'Text, block 1 of 1'],
+    ['s', 'Section, 2 blocks, block 2 of 3'],
+    ['t', 'Text, block 1 of 2'],
+    ['c', 'Card, block 2 of 2'],
     ['h', 'Hero, block 3 of 3'],
   ])
   expect(blockLabels(PAGE, 'de', SAY).get('a')).toStartWith('Programm, ')

@@ -54,6 +54,7 @@ test('a suspended person is signed out and cannot sign in until the suspension i
 
 test('the operator finds Worlds with their owners and use, and puts them on a plan', async () => {
   expect(await idsIn(`worlds?q=${ada.world.slug.toUpperCase()}`)).toEqual([ada.world.id])
+  expect(await idsIn(`worlds?q=${ada.user.email.toUpperCase()}`)).toEqual([ada.world.id])
   const before = await get(`worlds/${ada.world.id}`)
   expect(before.body.data).toMatchObject({
     planCode: 'hobby',

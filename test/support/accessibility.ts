@@ -30,14 +30,20 @@ async function colour(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   await coloursSettled(page)
 }
 
-/** Resolves when colours stand still: those of another scheme, and those of what opens or closes. Animations end with a frame. */
+/**
+ * Resolves when colours stand still: those of another scheme, and those of what opens or closes. That is after two frames
+ * without an animation that ends. An inherited colour can begin a transition of its own when the one above it ends.
+ */
 export async function coloursSettled(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-    const ending = document.getAnimations().filter(
-      (one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime),
-    )
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+    for (let still = 0; still < 2; still++) {
+      await new Promise(requestAnimationFrame)
+      const running = document.getAnimations().filter(
+        (one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime),
+      )
+      if (running.length > 0) still = -1
+      await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)))
+    }
   })()`)
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { freePort } from '../bench/servers'
-import { launch } from './console'
+import { launch, registered, signedIn } from './console'
 import { dataFolder, runToEnd, type Server, startServer } from './server'
 
 /** A real server and a browser beside it. */
@@ -9,6 +9,7 @@ export interface ConsoleStage {
   url: string
   data: string
   server: Server
+  browser: Browser
   /** A browser of somebody new: without cookies and storage. */
   open(options?: Parameters<Browser['newContext']>[0]): Promise<{ context: BrowserContext; page: Page }>
   /** The link that the first start printed. */
@@ -29,6 +30,7 @@ export async function consoleStage(env: Record<string, string> = {}, port = Stri
   return {
     url,
     data: data.path,
+    browser,
     get server() {
       return server
     },
@@ -53,6 +55,13 @@ export async function consoleStage(env: Record<string, string> = {}, port = Stri
       data.remove()
     },
   }
+}
+
+/** A stage with the owner of a World, who is signed in. */
+export async function ownedStage(email: string, name: string, env: Record<string, string> = {}) {
+  const stage = await consoleStage(env)
+  const owner = await registered(stage.url, email, name)
+  return { stage, owner, mine: await signedIn(stage.browser, stage.url, email) }
 }
 
 /** Signs in through the screen and waits for a screen behind it. */

@@ -6,7 +6,7 @@ const ARGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
 export const hasChromium = existsSync(CHROMIUM)
-if (!hasChromium) console.warn(`No Chromium at ${CHROMIUM} (CHROMIUM_PATH): browser tests of the console are skipped.`)
+if (!hasChromium) console.warn(`No Chromium at ${CHROMIUM} (CHROMIUM_PATH): browser tests are skipped.`)
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: ARGS.split(' ') })
 
@@ -27,6 +27,9 @@ export async function registered(url: string, email: string, name: string) {
     send(url + path, method, { authorization: `Bearer ${token}`, 'x-world-id': world.id }, body)
   return { email, name, token, world, call }
 }
+
+/** A person, and how they call the API. */
+export type Registered = Awaited<ReturnType<typeof registered>>
 
 /** Registers a second person and makes them an editor of the first one's World. */
 export async function joined(url: string, owner: { call: Call; world: { id: string } }, email: string, name: string) {

@@ -96,6 +96,16 @@ let hashOfPassword: Promise<string> | undefined
 Bun.password.hash = (password, options) =>
   password === PASSWORD ? (hashOfPassword ??= hashed(password, options)) : hashed(password, options)
 
+/** A check takes as long, and its result depends on nothing else, so that each one is computed once, too. */
+const verified = Bun.password.verify
+const checks = new Map<string, Promise<boolean>>()
+Bun.password.verify = (password, hash, algorithm) => {
+  const key = `${hash} ${password} ${algorithm}`
+  const known = checks.get(key) ?? verified(password, hash, algorithm)
+  checks.set(key, known)
+  return known
+}
+
 /** One decoder for all tests of a file. */
 const images = new ImagesApart()
 

@@ -1,108 +1,104 @@
+import type { JsonObject } from '../../lib/json'
 import { askedPart } from '../page/asked'
 import type { Sketch } from '../page/blocks'
+import { kindOf } from '../page/kinds'
+import { languageOf } from '../page/labels'
+import { outlineOf } from '../page/outline'
 import type { PartName as AskedName } from '../page/parts'
+import { sectionsOf } from '../page/sections'
 import type { PartName } from '../parts'
-import { blocksFor, plainBlocks } from './content'
-import { type Desk, did, type Outcome, refused, textOfSpan } from './desk'
+import { readBrief } from '../reader/read-brief'
+import { signsOf, textOf } from './clause'
+import { type Desk, did, only, type Outcome, refused } from './desk'
+import { capitalized, type Mark, plainWords } from './lexicon'
 import { partBlocks } from './parts-of-page'
 import type { Phrase } from './phrase'
-import { spotFor } from './placing'
-import { signsOf } from './request'
-import { blockUnit, find } from './target'
-import { capitalized } from './lexicon'
+import { type Spot, spotFor } from './spots'
+import { find } from './target'
+import { blockUnit } from './units'
+import tables from './words/blocks.json'
 
 /** A new section with the title and the content of the request, or with placeholders if the request names only the part. */
 export function addSection(desk: Desk, phrase: Phrase): Outcome | undefined {
-  const { clause, task } = desk
-  const title = titleTold(desk, phrase)
-  const content = clause.payload
+  const { payload } = desk.clause
   const [part] = phrase.parts
-  if (content === undefined) return part ? addAsked(desk, phrase, part.name) : addWords(desk, phrase)
-  if (!title) return refused('notUnderstood', clause.text)
-  const blocks = blocksFor(content, task.locale) ?? plainBlocks(content)
-  const section: Sketch = { type: 'section', props: { title }, hasHead: true }
-  const spot = spotFor(desk)
-  const [only, ...more] = blocks
-  if (only?.hasHead && more.length === 0 && only.props.title === undefined)
-    insert(desk, { ...only, props: { title, ...only.props } }, spot)
-  else {
-    const id = insert(desk, section, spot)
-    blocks.forEach((block, index) => insert(desk, block, { parentId: id, index }))
-  }
+  const isPart = part && desk.clause.quotes.length === 0
+  if (payload === undefined) return isPart ? addAsked(desk, phrase, part) : addWords(desk, phrase)
+  const title = titleTold(desk, phrase)
+  // "Another review by Tom: …" is an entry that no list takes.
+  const isNamed = phrase.isSection || phrase.parts.length + phrase.quotes.length > 0
+  if (!title || !isNamed) return refused(desk, 'notUnderstood')
+  const blocks = blocksFor(payload, desk.task.locale) ?? plainBlocks(payload)
+  const [first, second] = blocks
+  if (first?.hasHead && !second && first.props.title === undefined)
+    insert(desk, { ...first, props: { title, ...first.props } })
+  else insertSection(desk, title, blocks)
   return did(desk, 'added', [], title)
 }
 
 /** "A section “Publications”", "a section called Getting here", "a section with our opening hours". */
-function titleTold(desk: Desk, phrase: Phrase): string | undefined {
-  const { clause } = desk
-  const [quote] = clause.quotes
-  if (quote) return quote.text
+function titleTold({ clause }: Desk, { span, parts, literal }: Phrase): string | undefined {
   const named =
-    /(?<!\p{L})(?:called|titled|named|entitled|namens|mit dem titel|appelee?|intitulee?|llamad[ao]|titulad[ao]|chiamat[ao]|intitolat[ao]|chamad[ao]|genaamd|o nazwie|pod tytulem|about|uber|sur|sobre|su|over)\s+(.+?)(?:\s(?:with|saying|mit|avec|con|com|met|z|that says)\s.*)?$/u.exec(
+    /(?<!\p{L})(?:called|titled|named|entitled|namens|mit dem titel|appelee?|intitulee?|llamad[ao]|titulad[ao]|chiamat[ao]|intitolat[ao]|chamad[ao]|genaamd|o nazwie|pod tytulem|about|uber|sur|sobre|su|over)\s+(.+?)(?:\s(?:with|saying|mit|avec|con|com|met|z|that says)\s.*)?$/du.exec(
       clause.folded,
     )
-  if (named)
-    return capitalized(
-      clause.text
-        .slice(named.index + named[0].indexOf(named[1]!), named.index + named[0].indexOf(named[1]!) + named[1]!.length)
-        .trim(),
-    )
-  const [part] = phrase.parts
-  if (part)
-    return capitalized(textOfSpan(desk, { from: phrase.span.from + part.first, to: phrase.span.from + part.after }))
-  return phrase.literal.length > 0 && phrase.literal.length <= 4 ? capitalized(literalText(desk, phrase)) : undefined
-}
-
-function literalText({ clause }: Desk, { literal }: Phrase): string {
   const words = clause.words.filter(({ word }) => literal.includes(word))
-  return clause.text.slice(words[0]!.start, words.at(-1)!.end)
+  const places = signsOf(clause, 'before', 'after', 'top', 'end').map(({ first }) => clause.words[first]!.start)
+  const [start = 0, to = 0] = named?.indices?.[1] ?? []
+  const end = Math.min(to, ...places.filter((at) => at > start))
+  const [part] = parts
+  const told =
+    clause.quotes[0]?.text ??
+    (named ? clause.text.slice(start, end).trim() : undefined) ??
+    (part && textOf(clause, { from: span.from + part.first, to: span.from + part.after })) ??
+    (words.length > 0 && words.length <= 4 ? clause.text.slice(words[0]!.start, words.at(-1)!.end) : '')
+  return clause.quotes[0] ? told : capitalized(told)
 }
 
-/** Parts of our lexicon as the maker of pages calls them. */
-const ASKED: Partial<Record<PartName, AskedName>> = {
-  faq: 'faq',
-  voices: 'testimonials',
-  team: 'team',
-  prices: 'prices',
-  gallery: 'gallery',
-  form: 'form',
-  map: 'map',
-  hours: 'hours',
-  contact: 'contact',
-  menu: 'menu',
-  programme: 'programme',
-  services: 'services',
-  video: 'video',
-  numbers: 'stats',
-  links: 'links',
+/** The blocks that a text makes, as on a new page. Undefined if one of its words would be lost. */
+function blocksFor(text: string, locale: string): Sketch[] | undefined {
+  const reading = readBrief(text, locale)
+  const outline = outlineOf(reading)
+  const style = { kind: kindOf(outline), language: languageOf(reading.language), manyPriced: false }
+  const blocks = sectionsOf(outline.groups, style).flatMap(({ title, blocks: inner }): Sketch[] => {
+    const heading: Sketch = {
+      type: 'heading',
+      props: { text: title ?? '', level: 3 } satisfies JsonObject,
+      hasHead: false,
+    }
+    return title ? [heading, ...inner] : inner
+  })
+  const shown = new Set(plainWords(JSON.stringify(blocks.map(({ props }) => props))))
+  return blocks.length > 0 && plainWords(text).every((word) => shown.has(word)) ? blocks : undefined
 }
+
+/** The text as it is: a list where it has several short lines, else a paragraph. */
+function plainBlocks(text: string): Sketch[] {
+  const parts = text.split(text.trim().includes('\n') ? '\n' : /[,;]\s+/u)
+  const items = parts.map((line) => line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/u, '').trim()).filter(Boolean)
+  const isShort = items.length > 2 && items.every((item) => item.length < 60 && !/[.!?]$/.test(item))
+  const isList = items.length > 1 && (text.trim().includes('\n') || isShort)
+  return [{ type: isList ? 'list' : 'text', props: isList ? { items } : { text }, hasHead: false }]
+}
+
+/** Parts of our tables as the maker of pages calls them. */
+const ASKED = tables.asked as Partial<Record<PartName, AskedName>>
 
 /** The part alone: it stands with placeholders, which the publish gate finds. */
-function addAsked(desk: Desk, phrase: Phrase, part: PartName): Outcome | undefined {
+function addAsked(desk: Desk, { literal, quotes, span }: Phrase, part: Mark<PartName>): Outcome {
   const { clause, speech, page, speeches } = desk
-  const name = ASKED[part]
-  const others = phrase.literal.filter((word) => !/^\d+$/.test(word))
-  if (!name || others.length > 0 || phrase.quotes.length > 0) return refused('notUnderstood', clause.text)
-  if (partBlocks(page.blocks, part, speeches).length > 0) return refused('already', clause.text)
-  const words = textOfSpan(desk, {
-    from: phrase.span.from + phrase.parts[0]!.first,
-    to: phrase.span.from + phrase.parts[0]!.after,
-  })
-  const count = speech.counts.marks(clause.words.slice(0, clause.words.length)).find(({ name: one }) => Number(one) > 1)
-  const asked = askedPart({ part: name, words, count: count ? Number(count.name) : numberIn(desk) }, speech.tongue)
-  if (!asked) return refused('notUnderstood', clause.text)
+  const name = ASKED[part.name]
+  if (!name || quotes.length > 0 || literal.some((word) => !/^\d+$/.test(word))) return refused(desk, 'notUnderstood')
+  if (partBlocks(page.blocks, part.name, speeches).length > 0) return refused(desk, 'already')
+  const figure = clause.values.find(({ kind, text }) => kind === 'number' && Number(text) <= 12)?.text
+  const count = speech.counts.marks(clause.words).find((mark) => Number(mark.name) > 1)?.name ?? figure
+  const words = textOf(clause, { from: span.from + part.first, to: span.from + part.after })
+  const asked = askedPart({ part: name, words, count: count === undefined ? undefined : Number(count) }, speech.tongue)
+  if (!asked) return refused(desk, 'notUnderstood')
   const { sketch, title } = asked
-  if (sketch.hasHead) insert(desk, { ...sketch, props: { title, ...sketch.props } }, spotFor(desk))
-  else {
-    const id = insert(desk, { type: 'section', props: { title }, hasHead: true }, spotFor(desk))
-    insert(desk, sketch, { parentId: id, index: 0 })
-  }
+  if (sketch.hasHead) insert(desk, { ...sketch, props: { title, ...sketch.props } })
+  else insertSection(desk, title, [sketch])
   return did(desk, 'added', [], title)
-}
-
-function numberIn({ clause }: Desk): number | undefined {
-  const number = clause.values.find(({ kind }) => kind === 'number')
-  return number && Number(number.text) <= 12 ? Number(number.text) : undefined
 }
 
 /** A quoted sentence: into the text that is named, or as a paragraph of its own. */
@@ -110,34 +106,31 @@ function addWords(desk: Desk, phrase: Phrase): Outcome | undefined {
   const { clause, page } = desk
   const [quote, other] = clause.quotes
   if (!quote || other) return undefined
-  const rest = { ...phrase, quotes: [], fields: [], entries: [] }
-  if (
-    rest.literal.length + rest.parts.length > 0 &&
-    signsOf(clause, 'after').length + signsOf(clause, 'before').length === 0
-  ) {
-    const found = find(desk, rest)
-    if (typeof found === 'string' || found.units.length !== 1)
-      return refused(typeof found === 'string' ? found : 'unclear', clause.text)
-    const { block } = found.units[0]!
-    const key = ['text', 'intro'].find((one) => typeof block.props[one] === 'string')
-    if (!key) return refused('notUnderstood', clause.text)
-    page.put(block, [key], `${String(block.props[key]).trimEnd()}${block.type === 'hero' ? ' ' : '\n\n'}${quote.text}`)
-    return did(desk, 'changed', [blockUnit(block)])
+  const isNamed = phrase.literal.length + phrase.parts.length > 0
+  if (!isNamed || signsOf(clause, 'after', 'before').length > 0) {
+    insert(desk, { type: 'text', props: { text: quote.text }, hasHead: false })
+    return did(desk, 'added', [], quote.text)
   }
-  insert(desk, { type: 'text', props: { text: quote.text }, hasHead: false }, spotFor(desk))
-  return did(desk, 'added', [], quote.text)
+  const found = find(desk, { ...phrase, quotes: [], fields: [], entries: [] })
+  const block = only(found)?.block
+  if (!block) return refused(desk, typeof found === 'string' ? found : 'unclear')
+  const key = ['text', 'intro'].find((one) => typeof block.props[one] === 'string')
+  if (!key) return refused(desk, 'notUnderstood')
+  page.put(block, [key], `${String(block.props[key]).trimEnd()}${block.type === 'hero' ? ' ' : '\n\n'}${quote.text}`)
+  return did(desk, 'changed', [blockUnit(block)])
 }
 
-function insert(
-  desk: Desk,
-  { type, props }: Sketch,
-  { parentId, index }: { parentId: string | null; index: number },
-): string {
+function insertSection(desk: Desk, title: string, blocks: readonly Sketch[]): void {
+  const parentId = insert(desk, { type: 'section', props: { title }, hasHead: true })
+  blocks.forEach((block, index) => insert(desk, block, { parentId, index }))
+}
+
+function insert(desk: Desk, { type, props }: Sketch, spot: Spot = spotFor(desk)): string {
   const id = desk.newId()
-  const hasChildren = ['section', 'columns', 'card'].includes(type)
+  const children = ['section', 'columns', 'card'].includes(type) ? { children: [] } : {}
   const isPlaceholder = JSON.stringify(props).includes('"[')
   desk.page.apply(
-    { op: 'insert', parentId, index, block: { id, type, props, ...(hasChildren && { children: [] }) } },
+    { op: 'insert', ...spot, block: { id, type, props, ...children } },
     isPlaceholder ? 'placeholder' : 'brief',
   )
   return id

@@ -1,20 +1,18 @@
-import { fold, type Word, wordsOf } from './lexicon'
-import { type Clause, clauseOf, isStrong, masked, quotesIn } from './request'
-import type { Speech } from './speech'
-import { valuesIn } from './values'
-import type { Sign } from './vocabulary'
+import { type Clause, clauseOf, isStrong, masked, type Quote, quotesIn, unquoted } from './clause'
+import { fold, isOne, type Word, wordsOf } from './lexicon'
+import type { Sign, Speech, Verb } from './speech'
+import { valuesIn, valuesOf } from './values'
 
 /** The instructions of a request, in order. */
 export function clausesOf(text: string, speech: Speech): Clause[] {
-  const clauses: Clause[] = []
-  for (const piece of piecesOf(text, speech)) {
-    const split = piece.payload === undefined ? splitAtVerbs(piece.text, speech) : [piece.text]
-    split.forEach((part, i) => {
-      const clause = clauseOf(part, speech, i === split.length - 1 ? piece.payload : undefined)
-      if (clause.words.length + clause.quotes.length > 0 || /[?!]/.test(clause.text)) clauses.push(clause)
-    })
-  }
-  return joinKept(clauses, speech)
+  const clauses = piecesOf(text, speech).flatMap(({ text: piece, payload }) => {
+    const parts = splitAtVerbs(piece, speech)
+    return parts.map((part, i) => clauseOf(part, speech, i === parts.length - 1 ? payload : undefined))
+  })
+  return joinKept(
+    clauses.filter(({ words, quotes, text: own }) => words.length + quotes.length > 0 || /[?!]/.test(own)),
+    speech,
+  )
 }
 
 interface Piece {
@@ -30,125 +28,105 @@ function piecesOf(text: string, speech: Speech): Piece[] {
     if (!line) continue
     const last = pieces.at(-1)
     // A list under "add …:" is what is to be added.
-    if (last?.payload !== undefined && !startsWithVerb(line, speech)) {
-      last.payload = last.payload ? `${last.payload}\n${raw.trim()}` : raw.trim()
-      continue
-    }
-    pieces.push(...piecesOfLine(line, speech))
+    if (last?.payload !== undefined && !startsWithVerb(line, speech)) last.payload += `\n${raw.trim()}`
+    else pieces.push(...piecesOfLine(line, speech))
   }
-  return pieces
+  return pieces.map(({ text: own, payload }) => ({
+    text: own,
+    ...(payload !== undefined && { payload: payload.trim() }),
+  }))
 }
 
 function piecesOfLine(line: string, speech: Speech): Piece[] {
-  const intro = introOf(line, speech)
-  if (intro > 0) return [{ text: line.slice(0, intro) }, ...piecesOfLine(line.slice(intro + 1).trim(), speech)]
-  const colon = payloadColon(line, speech)
-  const asked = colon < 0 ? questionAdded(line, speech) : -1
-  const at = colon >= 0 ? colon : asked
+  const colon = colonIn(line)
+  const head = wordsOf(fold(line.slice(0, Math.max(0, colon))))
+  // "One small thing before Friday: could you …"
+  const isIntro = colon > 0 && startsWithVerb(line.slice(colon + 1), speech)
+  if (isIntro && !speech.verbs.marks(head).some((mark) => isStrong(mark, head)))
+    return [{ text: line.slice(0, colon) }, ...piecesOfLine(line.slice(colon + 1).trim(), speech)]
+  const leads = colon > 0 && !isIntro && leadsToContent(line.slice(0, colon), head, speech)
+  const at = leads ? colon : questionAdded(line, speech)
   if (at < 0) return sentencesOf(line).map((text) => ({ text }))
   const heads = sentencesOf(line.slice(0, at)).map((text): Piece => ({ text }))
-  const tail = line.slice(at + (colon >= 0 ? 1 : 0))
+  const tail = line.slice(at).replace(/^[:：]/u, ' ')
   // "…: A question? Its answer. And move it up": a new instruction ends the content.
   const end = contentEnd(tail, speech)
   heads.at(-1)!.payload = tail.slice(0, end).trim().replace(/[,;]$/u, '')
   return [...heads, ...(end < tail.length ? piecesOfLine(tail.slice(end).trim(), speech) : [])]
 }
 
+/** The first colon outside quotations, addresses and times. */
+function colonIn(line: string): number {
+  const plain = masked(masked(line, quotesIn(line)), valuesOf(line, 'url', 'time', 'times'))
+  return plain.search(/[:：](?!\/\/)/u)
+}
+
+/** Whether the words before a colon speak of the page, so that what follows is content for it. */
+function leadsToContent(text: string, head: readonly Word[], speech: Speech): boolean {
+  const { verbs, parts, fields, entries, fillers } = speech
+  const isGreeting = fillers
+    .marks(head)
+    .some(({ name, after, first }) => name === 'greeting' && after - first === head.length)
+  const knows = [verbs, parts, fields, entries].some((lexicon) => lexicon.marks(head).length > 0)
+  return !isGreeting && (knows || ORDER.test(fold(text)))
+}
+
 /** Where an instruction that speaks of the page follows the content of something new. */
 function contentEnd(tail: string, speech: Speech): number {
-  const plain = masked(fold(tail), quotesIn(tail))
+  const plain = unquoted(tail)
   const stops = Array.from(plain.matchAll(/[.!?…]\s+/gu), ({ index, 0: stop }) => index + stop.length)
-  const joints = jointsOf(plain, wordsOf(plain), speech)
-    .filter(({ start }) => /[,;]\s*$/u.test(plain.slice(0, start)) || /^[,;]/u.test(plain.slice(start)))
-    .map(({ start, end }) => (/^[,;]/u.test(plain.slice(start)) ? end : start))
-  const ends = [...stops, ...joints].toSorted((a, b) => a - b)
-  return (
-    ends.find((at) => at > 0 && startsWithVerb(tail.slice(at), speech) && speaksOfPage(tail.slice(at), speech)) ??
-    tail.length
+  const joints = jointsOf(plain, wordsOf(plain), speech).flatMap(({ start, end }) =>
+    /^[,;]/u.test(plain.slice(start)) ? [end] : /[,;]\s*$/u.test(plain.slice(0, start)) ? [start] : [],
   )
+  const words = (at: number) => wordsOf(unquoted(tail.slice(at))).slice(0, 2)
+  // ", and remove Nadia"
+  const orders = (at: number) =>
+    speech.signs.marks(words(at)).some(({ name, first }) => name === 'and' && first === 0) &&
+    speech.verbs
+      .marks(words(at))
+      .some(({ name, first }) => first === 1 && ['remove', 'move', 'rename', 'shorten', 'swap'].includes(name))
+  const instructs = (at: number) =>
+    startsWithVerb(tail.slice(at), speech) && (speaksOfPage(tail.slice(at), speech) || orders(at))
+  return [...stops, ...joints].toSorted((a, b) => a - b).find((at) => at > 0 && instructs(at)) ?? tail.length
 }
 
 /** Whether an instruction names a part of a page: "Call us two weeks ahead" is content. */
 function speaksOfPage(sentence: string, { parts, entries, fields, signs }: Speech): boolean {
   const words = wordsOf(fold(sentence))
-  return (
-    [parts, entries, fields].some((lexicon) => lexicon.marks(words).length > 0) ||
-    signs.marks(words).some(({ name }) => name === 'section' || name === 'it')
-  )
-}
-
-/** The colon after which the content of something new follows; -1 without one. */
-function payloadColon(line: string, speech: Speech): number {
-  const plain = masked(
-    masked(line, quotesIn(line)),
-    valuesIn(line).filter(({ kind }) => ['url', 'time', 'times'].includes(kind)),
-  )
-  const at = plain.search(/[:：](?!\/\/)/u)
-  if (at < 1) return -1
-  const head = wordsOf(fold(plain.slice(0, at)))
-  const known =
-    ORDER.test(fold(plain.slice(0, at))) ||
-    [speech.verbs, speech.parts, speech.fields, speech.entries].some((lexicon) => lexicon.marks(head).length > 0)
-  const isIntro = speech.fillers
-    .marks(head)
-    .some(({ name, first, after }) => name === 'greeting' && after - first === head.length)
-  return known && !isIntro && !startsWithVerb(line.slice(at + 1), speech) ? at : -1
-}
-
-/** "One small thing before Friday: could you …": where what leads to an instruction ends; -1 without one. */
-function introOf(line: string, speech: Speech): number {
-  const plain = masked(
-    masked(line, quotesIn(line)),
-    valuesIn(line).filter(({ kind }) => ['url', 'time', 'times'].includes(kind)),
-  )
-  const at = plain.search(/[:：](?!\/\/)/u)
-  if (at < 1 || !startsWithVerb(line.slice(at + 1), speech)) return -1
-  const head = wordsOf(fold(plain.slice(0, at)))
-  return speech.verbs.marks(head).some((mark) => isStrong(mark, head)) ? -1 : at
+  if ([parts, entries, fields].some((lexicon) => lexicon.marks(words).length > 0)) return true
+  return signs.marks(words).some(({ name }) => name === 'section' || name === 'it')
 }
 
 /** "Add the question Is there parking? Yes": where the question begins; -1 without one. */
 function questionAdded(line: string, speech: Speech): number {
-  const plain = masked(fold(line), quotesIn(line))
-  if (!plain.includes('?')) return -1
+  const plain = unquoted(line)
   const words = wordsOf(plain)
-  if (!speech.verbs.marks(words).some(({ name, first }) => name === 'add' && first < 4)) return -1
+  if (!plain.includes('?') || !speech.verbs.marks(words).some(({ name, first }) => name === 'add' && first < 4))
+    return -1
   const noun = speech.entries.marks(words).find(({ name }) => name === 'question')
-  const next = noun && words[noun.after]
-  return next && next.start < plain.indexOf('?') - 8 ? next.start : -1
+  const start = noun && words[noun.after]?.start
+  return start !== undefined && start < plain.indexOf('?') - 8 ? start : -1
 }
 
 const ABBREVIATION =
-  /(?:^|[\s(])(?:dr|st|mr|mrs|ms|nr|no|tel|ca|prof|str|e|v|z|b|u|ul|av|sr|sra|dott|avv|ing|mme|approx|ok|min|max|inkl|incl|bzw|rev)$/iu
+  /(?:^|[\s(])(?:dr|st|mr|mrs|ms|nr|no|tel|ca|prof|str|e|v|z|b|u|ul|av|sr|sra|dott|avv|ing|mme|approx|ok|min|max|inkl|incl|bzw|rev|\d+)$|\d$/iu
 
 function sentencesOf(line: string): string[] {
   const plain = masked(masked(line, quotesIn(line)), valuesIn(line))
-  const sentences: string[] = []
-  let from = 0
-  for (const { index, 0: stop } of plain.matchAll(/[.!?…]+(?=\s|$)|;/gu)) {
-    const before = plain.slice(Math.max(0, index - 10), index)
-    if (stop === '.' && (ABBREVIATION.test(before) || /\d$/.test(before))) {
-      if (index + 1 < plain.trimEnd().length) continue
-    }
-    sentences.push(line.slice(from, index + stop.length))
-    from = index + stop.length
-  }
-  sentences.push(line.slice(from))
-  return sentences.map((one) => one.trim()).filter(Boolean)
+  const ends = Array.from(plain.matchAll(/[.!?…]+(?=\s|$)|;/gu)).flatMap(({ index, 0: stop }) =>
+    stop === '.' && ABBREVIATION.test(plain.slice(Math.max(0, index - 10), index)) ? [] : [index + stop.length],
+  )
+  return [...ends, line.length].map((end, i) => line.slice(ends[i - 1] ?? 0, end).trim()).filter(Boolean)
 }
 
 /** Whether a text begins with an instruction, after "please" and the like. */
 function startsWithVerb(text: string, speech: Speech): boolean {
-  const words = wordsOf(masked(fold(text), quotesIn(text))).slice(0, 8)
-  const verbs = speech.verbs.marks(words).filter((mark) => isStrong(mark, words))
+  const words = wordsOf(unquoted(text)).slice(0, 8)
   const skipped = speech.signs.marks(words).filter(({ name }) => ['please', 'and', 'not', 'but'].includes(name))
   let at = 0
-  for (let more = true; more;) {
-    const skip = skipped.find(({ first }) => first === at)
-    more = skip !== undefined
-    at = skip ? skip.after : at
-  }
-  return verbs.some(({ first }) => first === at)
+  for (let skip = skipped.find(({ first }) => first === 0); skip; skip = skipped.find(({ first }) => first === at))
+    at = skip.after
+  return speech.verbs.marks(words).some((mark) => mark.first === at && isStrong(mark, words))
 }
 
 /** "Remove A, move B up and rename C": parted where both sides have a verb of their own. */
@@ -156,97 +134,70 @@ function splitAtVerbs(sentence: string, speech: Speech): string[] {
   const quotes = quotesIn(sentence)
   const plain = masked(fold(sentence), quotes)
   const words = wordsOf(plain)
-  const strong = speech.verbs.marks(words).filter((mark) => isStrong(mark, words))
+  const verbs = speech.verbs.marks(words).filter((mark) => isStrong(mark, words))
+  const acts = (start: number, end: number) =>
+    verbs.some(({ first }) => words[first]!.start >= start && words[first]!.start < end)
+  const isPlaced = (text: string) => speech.signs.marks(wordsOf(fold(text))).some(({ name }) => PLACES.has(name))
   const joints = jointsOf(plain, words, speech)
   const parts: string[] = []
   let from = 0
-  for (const joint of joints) {
-    const left = sentence.slice(from, joint.start)
-    const leftSays = wordsOf(plain.slice(from, joint.start)).length > 0
-    const placed = (text: string) => speech.signs.marks(wordsOf(fold(text))).some(({ name }) => PLACES.has(name))
-    const moves = strong.length === 0 && placed(left) && placed(sentence.slice(joint.end))
+  joints.forEach(({ start, end }, i) => {
+    const [left, right] = [sentence.slice(from, start), sentence.slice(end)]
+    const said = wordsOf(plain.slice(from, start))
+    // "Unless it is sold out, remove it": a condition goes with what follows it.
+    const waits = speech.signs.marks(said).some(({ name, first }) => name === 'condition' && first <= 1)
+    if (said.length === 0 || (waits && !/[,;]/u.test(plain.slice(from, start)))) return
+    // "Move A to the top and B below C": the verb counts for both.
+    const isMove =
+      verbs.length === 0 ||
+      (/^\p{L}/u.test(plain.slice(start)) &&
+        verbs.every(({ first }) => verbs.some((verb) => verb.first === first && MOVES.has(verb.name))))
+    const moves = isMove && isPlaced(left) && isPlaced(right)
     const swaps = speech.signs.marks(wordsOf(fold(left))).some(({ name, first }) => name === 'instead' && first > 2)
-    const tells =
-      plain[joint.start] === ',' &&
-      TELLS.test(plain.slice(from, joint.start)) &&
-      !placed(left) &&
-      startsWithVerb(sentence.slice(joint.end), speech)
-    const leftActs =
-      tells ||
-      moves ||
-      swaps ||
-      strong.some(({ first }) => words[first]!.start >= from && words[first]!.start < joint.start) ||
-      saysValue(left, quotes, from)
-    const next = joints.find(({ start }) => start > joint.start)?.start ?? sentence.length
-    const rightActs = strong.some(
-      ({ first }) =>
-        words[first]!.start >= joint.end &&
-        words[first]!.start < (joint.isStop ? sentence.length : Math.max(next, joint.end)),
-    )
-    const rightStarts = startsWithVerb(sentence.slice(joint.end), speech)
-    const remains = strong.some(({ first }) => words[first]!.start >= joint.end)
-    if (
-      leftSays &&
-      leftActs &&
-      (moves || rightStarts || rightActs || (joint.isStop && remains) || restates(sentence, joint.end, quotes, speech))
-    ) {
-      parts.push(left)
-      from = joint.end
-    }
-  }
-  parts.push(sentence.slice(from))
-  return parts.map((one) => one.replace(/^[\s,;–-]+|[\s,;–-]+$/gu, '')).filter(Boolean)
+    const starts = startsWithVerb(right, speech)
+    const tells = plain[start] === ',' && starts && !isPlaced(left) && said.some(({ word }) => isOne('tells', word))
+    const leftActs = tells || moves || swaps || acts(from, start) || saysValue(left, quotes, from)
+    const next = joints.slice(i + 1).find((joint) => joint.start > start)?.start ?? sentence.length
+    const rightActs = moves || starts || acts(end, Math.max(next, end)) || restates(right, quotes, end, speech)
+    if (!leftActs || !rightActs) return
+    parts.push(left)
+    from = end
+  })
+  return [...parts, sentence.slice(from)].map((one) => one.replace(/^[\s,;–-]+|[\s,;–-]+$/gu, '')).filter(Boolean)
 }
 
-/** A sentence of its own: "Lotte has left us, please …". */
-const TELLS =
-  /(?<!\p{L})(?:has|have|is|are|was|were|ist|sind|hat|haben|est|sont|ont|nous a|esta|estan|ha|han|se fue|e|sono|hanno|esta|tem|saiu|heeft|hebben|zijn|jest|sa|odszedl|odeszla)(?!\p{L})/u
-
+const MOVES = new Set<Verb>(['move', 'put'])
 const PLACES = new Set<Sign>(['before', 'after', 'top', 'end', 'up', 'down'])
 
 /** A sentence is parted at no more places. */
 const MOST_JOINTS = 60
 
-interface Joint {
-  start: number
-  end: number
-  isStop: boolean
-}
-
-function jointsOf(plain: string, words: readonly Word[], speech: Speech): Joint[] {
+function jointsOf(plain: string, words: readonly Word[], speech: Speech): { start: number; end: number }[] {
   const commas = Array.from(plain.matchAll(/[,;]\s|\s[–—-]\s/gu), ({ index, 0: mark }) => ({
     start: index,
     end: index + mark.length,
-    isStop: false,
   }))
   const ands = speech.signs
     .marks(words)
     .filter(({ name }) => name === 'and' || name === 'but')
-    .map(({ first, after }) => ({ start: words[first]!.start, end: words[after - 1]!.end, isStop: false }))
+    .map(({ first, after }) => ({ start: words[first]!.start, end: words[after - 1]!.end }))
   return [...commas, ...ands].toSorted((a, b) => a.start - b.start).slice(0, MOST_JOINTS)
 }
 
-function saysValue(left: string, quotes: readonly { start: number; end: number }[], from: number): boolean {
-  return valuesIn(left).length > 0 || quotes.some(({ start }) => start >= from && start < from + left.length)
+function saysValue(text: string, quotes: readonly Quote[], from: number): boolean {
+  return valuesIn(text).length > 0 || quotes.some(({ start }) => start >= from && start < from + text.length)
 }
 
 /** "… and the button: “Book”", "and the phone is …": a field with a value of its own. */
-function restates(
-  sentence: string,
-  from: number,
-  quotes: readonly { start: number; end: number }[],
-  speech: Speech,
-): boolean {
-  const right = sentence.slice(from)
+function restates(right: string, quotes: readonly Quote[], from: number, speech: Speech): boolean {
   const words = wordsOf(fold(right)).slice(0, 4)
-  const starts = speech.verbs.marks(wordsOf(fold(right)).slice(0, 2)).some(({ first }) => first === 0)
-  const isField =
-    starts || speech.fields.marks(words).some(({ name }) => !['price', 'picture', 'time', 'date'].includes(name))
-  return isField && saysValue(right, quotes, from)
+  const starts = speech.verbs.marks(words.slice(0, 2)).some(({ first }) => first === 0)
+  const isField = speech.fields.marks(words).some(({ name }) => !['price', 'picture', 'time', 'date'].includes(name))
+  return (starts || isField) && saysValue(right, quotes, from)
 }
 
 /** "Remove all plans but keep the small one": what is kept is an exception of what comes before. */
-function joinKept(clauses: Clause[], speech: Speech): Clause[] {
+function joinKept(clauses: readonly Clause[], speech: Speech): Clause[] {
   const joined: Clause[] = []
   for (const clause of clauses) {
     const last = joined.at(-1)
@@ -254,20 +205,13 @@ function joinKept(clauses: Clause[], speech: Speech): Clause[] {
       clause.verbs.some(({ name }) => name === 'keep') &&
       !clause.verbs.some((mark) => mark.name !== 'keep' && mark.name !== 'change' && isStrong(mark, clause.words))
     const sweeps =
-      last &&
-      !last.exception &&
-      last.signs.some(({ name }) => name === 'all') &&
+      last?.signs.some(({ name }) => name === 'all' || name === 'page') &&
       last.verbs.some(({ name }) => name === 'remove' || name === 'shorten')
-    if (keeps && sweeps) {
-      const text = `${last.text}, ${clause.text}`
-      const whole = clauseOf(text, speech)
-      const keep = whole.verbs.findLast(({ name }) => name === 'keep')!
-      joined[joined.length - 1] = {
-        ...whole,
-        question: false,
-        negated: false,
-        exception: { from: keep.after, to: whole.words.length },
-      }
+    if (last && keeps && sweeps) {
+      const whole = clauseOf(`${last.text}, ${clause.text}`, speech)
+      const { first, after } = whole.verbs.findLast(({ name }) => name === 'keep')!
+      const exception = { sign: first, from: after, ...last.exception, to: whole.words.length }
+      joined[joined.length - 1] = { ...whole, question: false, negated: false, exception }
     } else joined.push(clause)
   }
   return joined

@@ -1,12 +1,11 @@
 import type { ComposeTask } from '../engine'
-import type { Mark } from './lexicon'
-import { type Unit, valueOf } from './page'
-import { headingAbove, titleOf } from './parts-of-page'
+import { type Clause, signsOf, type Span, textOf } from './clause'
+import { isOne, type Mark } from './lexicon'
+import { headingAbove } from './parts-of-page'
 import { type Looking, type Phrase, phraseOf } from './phrase'
-import type { Clause, Span } from './request'
 import { say, type Saying } from './says'
 import { find, type Found } from './target'
-import type { Sign } from './vocabulary'
+import { titleOf, type Unit, valueOf } from './units'
 
 /** Why a clause was not done. */
 export type Refusal = Extract<
@@ -14,17 +13,17 @@ export type Refusal = Extract<
   'notUnderstood' | 'absent' | 'unclear' | 'model' | 'noUndo' | 'noUpload' | 'already' | 'tooShort' | 'kept'
 >
 
-/** What a handler did: the notes for the person, a refusal, or nothing that concerns it. */
+/** What became of a clause: the notes for the person, and what was refused. */
 export interface Outcome {
-  /** An agent may not use the blocks that it needs. */
-  leftOut?: true
-  notes: string[]
+  notes: readonly string[]
   /** What was spoken of, for "it" in the next clause. */
   about: readonly Unit[]
   refusal?: { why: Refusal; words: string }
+  /** An agent may not use the blocks that it needs. */
+  leftOut?: true
 }
 
-/** One clause with all that a handler needs. */
+/** One clause with all that a change needs. */
 export interface Desk extends Looking {
   task: ComposeTask
   newId: () => string
@@ -32,28 +31,31 @@ export interface Desk extends Looking {
   payload?: Clause
 }
 
-export type Handler = (desk: Desk) => Outcome | undefined
+/** Reads a clause as one kind of change, and does it. Undefined where the clause asks for something else. */
+export type Change = (desk: Desk) => Outcome | undefined
 
+/** What was done to units, or with other words. */
 export function did({ speech }: Desk, saying: Saying, units: readonly Unit[], ...words: string[]): Outcome {
   const names = words.length > 0 ? words : units.map(({ name, block }) => name || titleOf(block) || block.type)
-  return { notes: [say(speech.tongue, saying, names.map((name) => `“${shown(name)}”`).join(', '))], about: units }
+  return { notes: [say(speech.tongue, saying, names.map((name) => `“${shown(name, 80)}”`).join(', '))], about: units }
 }
 
-export function refused(why: Refusal, words: string): Outcome {
-  return { notes: [], about: [], refusal: { why, words: words.trim() } }
+export function refused({ clause }: Desk, why: Refusal, span?: Span): Outcome {
+  return { notes: [], about: [], refusal: { why, words: (span && textOf(clause, span)) || clause.text.trim() } }
 }
 
-/** The name of a unit for the person, with the heading above a block that has none. */
+/** A text in one line, cut to a length. */
+export function shown(text: string, length: number): string {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  return flat.length > length ? `${flat.slice(0, length - 1)}…` : flat
+}
+
+/** A unit with a name for the person: that of the heading above it where it has none. */
 export function nameFor({ page }: Desk, unit: Unit): Unit {
   if (unit.name) return unit
-  const above = headingAbove(page.blocks, unit.block)
+  const heading = headingAbove(page.blocks, unit.block)
   const text = valueOf(unit)
-  return { ...unit, name: above ? titleOf(above) : typeof text === 'string' ? text : unit.block.type }
-}
-
-function shown(name: string): string {
-  const flat = name.replace(/\s+/g, ' ').trim()
-  return flat.length > 80 ? `${flat.slice(0, 79)}…` : flat
+  return { ...unit, name: heading ? titleOf(heading) : typeof text === 'string' ? text : unit.block.type }
 }
 
 /** The phrase of a span, and what it means. */
@@ -62,21 +64,38 @@ export function look(desk: Desk, span: Span): { phrase: Phrase; found: Found } {
   return { phrase, found: find(desk, phrase) }
 }
 
-/** The one unit that a span means. */
-export function theOne(desk: Desk, span: Span): Unit | undefined {
-  const { found } = look(desk, span)
+/** The one unit of what was found. */
+export function only(found: Found): Unit | undefined {
   return typeof found === 'string' || found.units.length !== 1 ? undefined : found.units[0]
 }
 
-/** The text of some words, as it was written. */
-export function textOfSpan({ clause }: Pick<Desk, 'clause'>, { from, to }: Span): string {
-  const [first, last] = [clause.words[from], clause.words[to - 1]]
-  return first && last && to > from ? clause.text.slice(first.start, last.end) : ''
+/** The one unit that a span means. */
+export function theOne(desk: Desk, span: Span): Unit | undefined {
+  return only(look(desk, span).found)
 }
 
-/** The words of a clause without its verbs at the edges, up to its exception. */
-export function objectSpan({ clause }: Pick<Desk, 'clause'>): Span {
-  return { from: 0, to: clause.exception ? clause.exception.from - 1 : clause.words.length }
+/** All words of a clause. */
+export function wholeSpan({ clause }: Desk): Span {
+  return { from: 0, to: clause.words.length }
+}
+
+/** The words of a clause up to its exception. */
+export function objectSpan({ clause }: Desk): Span {
+  return { from: 0, to: clause.exception?.sign ?? clause.words.length }
+}
+
+/** The runs of words that stand outside the values of a clause. */
+export function spansBeside({ clause }: Desk, values: readonly { start: number; end: number }[]): Span[] {
+  const inside = ({ start, end }: { start: number; end: number }) =>
+    values.some((one) => start < one.end && end > one.start)
+  const spans: { from: number; to: number }[] = []
+  clause.words.forEach((word, i) => {
+    const last = spans.at(-1)
+    if (inside(word)) return
+    if (last?.to === i) last.to = i + 1
+    else spans.push({ from: i, to: i + 1 })
+  })
+  return spans
 }
 
 /** A longer list is not taken apart. */
@@ -87,62 +106,58 @@ const MOST_PARTS = 40
  * sentence of its own, is a remark ("we moved") and left out.
  */
 export function listed(desk: Desk, span: Span, always = false): { span: Span; found: Found }[] {
-  const whole = look(desk, span)
+  const { found: whole } = look(desk, span)
   const cuts = cutsIn(desk, span)
-  if (typeof whole.found !== 'string' && !always && !namesSeveral(desk, span, cuts))
-    return [{ span, found: whole.found }]
-  if (cuts.length === 0 || cuts.length > MOST_PARTS) return [{ span, found: whole.found }]
+  const sides = [...cuts, { from: span.to, to: span.to }].map(({ from: to }, i) => ({
+    from: cuts[i - 1]?.to ?? span.from,
+    to,
+  }))
+  // "The second photo and the question about dogs": each side of "and" has a noun of its own.
+  const nouns = sides.flatMap((side) => phraseOf(desk, side).entries[0]?.name ?? [])
+  const isOne = typeof whole !== 'string' && !always && new Set(nouns).size <= 1
   const parts: { span: Span; found: Found }[] = []
-  let from = span.from
-  for (const cut of [...cuts, { from: span.to, to: span.to }]) {
-    const part = { from, to: cut.from }
-    from = cut.to
-    const { phrase, found } = look(desk, part)
-    if (part.to <= part.from || (phrase.said.length === 0 && phrase.quotes.length === 0)) continue
-    if (typeof found === 'string' && parts.length > 0 && isRemark(desk, part)) continue
-    parts.push({ span: part, found })
+  for (const side of isOne || cuts.length > MOST_PARTS ? [] : sides) {
+    const { phrase, found } = look(desk, side)
+    if (side.to <= side.from || phrase.said.length + phrase.quotes.length === 0) continue
+    if (typeof found !== 'string' || parts.length === 0 || !isRemark(desk, side)) parts.push({ span: side, found })
   }
-  return parts.length > 0 ? parts : [{ span, found: whole.found }]
-}
-
-/** "The second photo and the question about dogs": each side of "and" has a noun of its own. */
-function namesSeveral(desk: Desk, span: Span, cuts: readonly Span[]): boolean {
-  const starts = [span.from, ...cuts.map(({ to }) => to)]
-  const sides = starts.map((from, i) => phraseOf(desk, { from, to: cuts[i]?.from ?? span.to }))
-  const nouns = sides.flatMap(({ entries }) => (entries[0] ? [entries[0].name] : []))
-  return new Set(nouns).size > 1
+  return parts.length > 0 && cuts.length > 0 ? parts : [{ span, found: whole }]
 }
 
 /** Commas, dashes, "and", "because", and the subject of a new sentence. */
-export function cutsIn({ clause }: Desk, span: Span): Span[] {
-  const cuts: Span[] = []
-  for (let i = span.from; i < span.to; i++) {
-    const before = clause.words[i - 1]
-    const gap = before ? clause.folded.slice(before.end, clause.words[i]!.start) : ''
-    if (i > span.from && /[,;:()–—]|\s-\s|\.\s|!/u.test(gap)) cuts.push({ from: i, to: i })
-    const sign = clause.signs.find(
-      ({ name, first }) => first === i && ['and', 'but', 'because', 'subject'].includes(name) && i > span.from,
-    )
-    if (sign) cuts.push({ from: sign.first, to: sign.name === 'and' || sign.name === 'but' ? sign.after : sign.first })
-  }
-  return cuts.filter((cut, i) => cuts.findIndex(({ from, to }) => from === cut.from && to === cut.to) === i)
+export function cutsIn({ clause }: Desk, { from, to }: Span): Span[] {
+  const signs = signsOf(clause, 'and', 'but', 'because', 'subject')
+  return clause.words.slice(from + 1, to).flatMap(({ start }, at): Span[] => {
+    const i = from + 1 + at
+    const gap = clause.folded.slice(clause.words[i - 1]!.end, start)
+    const sign = signs.find(({ first }) => first === i)
+    const isJoint = sign?.name === 'and' || sign?.name === 'but'
+    if (isJoint) return [...(MARK.test(gap) ? [{ from: i, to: i }] : []), { from: i, to: sign.after }]
+    return sign || MARK.test(gap) ? [{ from: i, to: i }] : []
+  })
 }
+
+const MARK = /[,;:()–—]|\s-\s|\.\s|!/u
 
 function isRemark({ clause }: Desk, { from, to }: Span): boolean {
   const inside = ({ first }: Mark) => first >= from && first < to
-  const start = clause.words[from]?.start ?? 0
-  const end = clause.words[to - 1]?.end ?? 0
+  const [start, end] = [clause.words[from]!.start, clause.words[to - 1]!.end]
   if (clause.quotes.some((quote) => quote.start >= start && quote.end <= end)) return false
-  const signs = clause.signs.filter(inside)
-  return (
-    signs.some(({ name }: Mark<Sign>) => ['because', 'subject', 'not', 'please'].includes(name)) ||
-    clause.verbs.filter(inside).some(({ name }) => name === 'change')
-  )
+  if (signsOf(clause, 'because', 'subject', 'not', 'please').some(inside)) return true
+  return clause.verbs.some((verb) => verb.name === 'change' && inside(verb))
 }
 
-/** A new text, and the words of a clause that say what gets it. */
-export interface Given {
-  text: string
-  /** The words that say what gets the text. */
-  span: Span
+/** Whether a phrase speaks of a field of something: "the price of the soup", "his role". It is not the whole entry. */
+export function namesField(
+  { clause }: Desk,
+  { span, fields, parts, isIt, isSection }: Phrase,
+  own: readonly string[],
+): boolean {
+  if (isSection) return false
+  const owns = clause.words.slice(span.from, span.to).some(({ word }) => isOne('possessive', word))
+  if ((isIt || owns) && fields.length > 0) return true
+  return fields.some(({ first, after }) => {
+    const isPart = parts.some((part) => part.first <= first && after <= part.after)
+    return !isPart && !own.includes(clause.words[span.from + first]!.word)
+  })
 }

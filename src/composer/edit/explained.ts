@@ -1,115 +1,83 @@
 import type { Block } from '../../blocks/block'
 import type { TreeIndex } from '../../blocks/tree/walk'
-import { isList, type Json } from '../../lib/json'
-import { alike, inflected } from './alike'
-import { cutsIn, type Desk } from './desk'
-import { TIMELY } from './facts'
-import { WRONG } from './figures'
-import { HOURS } from './hours'
-import { fold, type Lexicon, type Mark, wordsOf } from './lexicon'
-import { stringsIn, treeOf } from './page'
-import { headingAbove, titleOf } from './parts-of-page'
-import { signsOf } from './request'
-import { isStopWord } from './target'
+import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
+import { hasVerb, signsOf } from './clause'
+import { cutsIn, type Desk, wholeSpan } from './desk'
+import { alike, cover, inflected, isOne, type Mark, plainWords } from './lexicon'
+import { above } from './parts-of-page'
+import { daysIn } from './times'
+import { stringsIn, titleOf } from './units'
+import type { Value } from './values'
 
 /**
  * True if a change explains every word of its clause: each content word and figure is a known word, appears in what changed or in a
  * heading above it, or is `named` as not done. A price alone does not do "£45 for students", and a condition prevents every change.
  */
 export function isExplained(desk: Desk, before: TreeIndex, named = ''): boolean {
+  const { clause, speech, speeches } = desk
   if (isConditional(desk)) return false
   const { texts, titles } = changed(desk, before)
-  const known = [
-    ...new Set([...texts, ...titles, named].flatMap((text) => wordsOf(fold(text)).map(({ word }) => word))),
-  ]
+  const known = [...new Set([...texts, ...titles, named].flatMap(plainWords))]
   const figures = new Set(texts.flatMap(figuresIn))
-  const { clause } = desk
-  const remarks = remarksIn(desk)
-  const marked = markedWords(desk)
-  const isFree = clause.verbs.some(({ name }) => FREE.has(name))
-  const isTimely = clause.values.some(({ kind }) => kind !== 'money') || desk.speech.days.marks(clause.words).length > 0
-  const valuesFit = clause.values.every(
-    ({ kind, text, key, start }) =>
-      isFree ||
-      isAnchor(desk, start) ||
-      !FIGURED.has(kind) ||
-      [text, key].some((one) => figures.has(figuresIn(one)[0] ?? '')),
-  )
-  const wordsFit = clause.words.every(
-    ({ word, start, end }, i) =>
-      marked.has(i) ||
-      remarks.has(i) ||
-      word.length < 3 ||
-      /^\d/u.test(word) ||
-      WRONG.test(word) ||
-      (isTimely && [...HOURS, TIMELY].some((pattern) => pattern.test(word))) ||
-      desk.speeches.some(({ tongue }) => isStopWord(tongue, word)) ||
-      clause.values.some((value) => start < value.end && end > value.start) ||
-      known.some((one) => alike(one, word) || inflected(one, word)),
-  )
+  const skipped = cover([...marksOfTables(desk), ...remarks(desk)])
+  const isTimely = clause.values.some(({ kind }) => kind !== 'money') || daysIn(clause.text, [speech]).length > 0
+  const isFree = hasVerb(clause, 'raise', 'lower', 'shorten', 'split')
+  const isPlace = ({ start }: Value) =>
+    signsOf(clause, 'after', 'before').some(({ after }) => clause.words[after]?.start === start)
+  const valuesFit = clause.values.every((value) => {
+    // The numbers of "by £1" and "to two sentences" stand nowhere on the page; that of "after 2003" only says where.
+    if (isFree || isPlace(value) || !FIGURED.has(value.kind)) return true
+    return [value.text, value.key].some((one) => figures.has(figuresIn(one)[0] ?? ''))
+  })
+  const wordsFit = clause.words.every(({ word, start, end }, i) => {
+    if (skipped.has(i) || word.length < 3 || /^\d/u.test(word) || isOne('wrong', word)) return true
+    if (isTimely && (isOne('timely', word) || isOne('until', word) || isOne('since', word))) return true
+    if (speeches.some(({ stops }) => stops.has(word))) return true
+    if (clause.values.some((value) => start < value.end && end > value.start)) return true
+    return known.some((one) => alike(one, word) || inflected(one, word))
+  })
   return valuesFit && wordsFit
 }
 
-/** Verbs whose numbers stand nowhere on the page: "by £1", "to two sentences". */
-const FREE = new Set<string>(['raise', 'lower', 'shorten', 'split'])
 const FIGURED = new Set<string>(['number', 'money', 'date', 'time', 'times'])
 
-/** "After 2003": a figure that only says where. */
-function isAnchor({ clause }: Desk, start: number): boolean {
-  return [...signsOf(clause, 'after'), ...signsOf(clause, 'before')].some(
-    ({ after }) => clause.words[after]?.start === start,
-  )
-}
-
-/** "If nobody reads it"; but "if possible" is a courtesy. */
-function isConditional(desk: Desk): boolean {
-  const { clause } = desk
-  const polite = signsOf(clause, 'please')
-  const onlys = signsOf(clause, 'only')
+/** "If nobody reads it", "but only on Fridays"; but "if possible" is a courtesy. */
+function isConditional({ clause }: Desk): boolean {
+  const { values, words, exception } = clause
+  const isCourtesy = (mark: Mark) =>
+    signsOf(clause, 'please').some(({ first, after }) => first <= mark.first && mark.after <= after)
+  if (signsOf(clause, 'condition').some((mark) => !isCourtesy(mark))) return true
+  const only = signsOf(clause, 'only')
   const buts = signsOf(clause, 'but')
-  if (!clause.exception && onlys.some(({ first }) => buts.some(({ after }) => after === first))) return true
-  const isTimed = clause.values.some(({ kind }) => ['time', 'times', 'date'].includes(kind)) || clause.exception
-  const to = signsOf(clause, 'to').at(0)
-  if (!isTimed && to && onlys.some(({ first }) => first > to.after)) return true
-  const end = Math.max(
-    0,
-    ...clause.values.filter(({ kind }) => kind === 'money' || kind === 'phone').map((value) => value.end),
-  )
-  if (end > 0 && onlys.some(({ first }) => clause.words[first]!.start >= end)) return true
-  return signsOf(clause, 'condition').some(
-    ({ first, after }) => !polite.some((mark) => mark.first <= first && after <= mark.after),
-  )
+  if (!exception && only.some(({ first }) => buts.some(({ after }) => after === first))) return true
+  const isTimed = exception || values.some(({ kind }) => ['time', 'times', 'date'].includes(kind))
+  const [to] = signsOf(clause, 'to')
+  if (!isTimed && to && only.some(({ first }) => first > to.after)) return true
+  const told = values.findLast(({ kind }) => kind === 'money' || kind === 'phone')
+  return told !== undefined && only.some(({ first }) => words[first]!.start >= told.end)
 }
 
-/** Words that a table knows. A day of the week must stand in what changed. */
-function markedWords({ clause, speech }: Desk): Set<number> {
-  const days = new Set(speech.days.marks(clause.words).map(({ first }) => first))
-  const marked = new Set<number>()
-  // What is left out was looked for by the handler.
-  for (let i = clause.exception?.from ?? clause.words.length; i < clause.words.length; i++) marked.add(i)
+/** Words that a table knows, and what is left out, which the change has looked for. A day must stand in what changed. */
+function marksOfTables({ clause, speech }: Desk): Mark[] {
   const { parts, entries, fields, ordinals, counts, fillers } = speech
-  const tables: Lexicon<string>[] = [parts, entries, fields, ordinals, counts, fillers]
-  for (const { first, after } of [
-    ...clause.verbs,
-    ...clause.signs,
-    ...tables.flatMap((table): Mark[] => table.marks(clause.words)),
-  ])
-    for (let i = first; i < after; i++) if (!days.has(i)) marked.add(i)
-  return marked
+  const days = daysIn(clause.text, [speech])
+  const marks: Mark[] = [parts, entries, fields, ordinals, counts, fillers].flatMap((table): Mark[] =>
+    table.marks(clause.words),
+  )
+  const isDay = ({ first }: Mark) => days.some(({ start }) => start === clause.words[first]!.start)
+  const left = clause.exception ? [{ name: '', first: clause.exception.from, after: clause.words.length }] : []
+  return [...[...clause.verbs, ...clause.signs, ...marks].filter((mark) => !isDay(mark)), ...left]
 }
 
-/** Words of sentences that only give a reason. */
-function remarksIn(desk: Desk): Set<number> {
-  const { length } = desk.clause.words
-  const starts = [0, ...cutsIn(desk, { from: 0, to: length }).map(({ from }) => from), length]
-  const remarks = new Set<number>()
-  for (let part = 0; part + 1 < starts.length; part++) {
-    const span = { from: starts[part]!, to: starts[part + 1]! }
-    const gives = [...signsOf(desk.clause, 'because'), ...signsOf(desk.clause, 'subject')]
-    if (part > 0 && gives.some(({ first }) => first >= span.from && first < span.to))
-      for (let i = span.from; i < span.to; i++) remarks.add(i)
-  }
-  return remarks
+/** Sentences that only give a reason. */
+function remarks(desk: Desk): Mark[] {
+  const { to } = wholeSpan(desk)
+  const starts = [...cutsIn(desk, { from: 0, to }).map(({ from }) => from), to]
+  const reasons = signsOf(desk.clause, 'because', 'subject')
+  return starts.slice(0, -1).flatMap((first, i) => {
+    const after = starts[i + 1]!
+    return reasons.some((mark) => mark.first >= first && mark.first < after) ? [{ name: '', first, after }] : []
+  })
 }
 
 function figuresIn(text: string): string[] {
@@ -125,47 +93,33 @@ function changed({ page }: Desk, before: TreeIndex): { texts: string[]; titles: 
   const titles = page.blocks.map(titleOf)
   for (const id of new Set([...before.keys(), ...after.keys()])) {
     const [old, now] = [before.get(id), after.get(id)]
-    if (old?.block === now?.block && old?.parentId === now?.parentId && old?.index === now?.index) continue
-    const block = (now ?? old)!.block
-    const isMoved = !old || !now || old.parentId !== now.parentId || old.index !== now.index
-    texts.push(
-      ...(isMoved ? stringsIn(block.props) : []),
-      ...differences(old?.block.props ?? null, now?.block.props ?? null),
-    )
-    titles.push(titleOf(block), ...placing(page.blocks, block))
-    if (isList(block.props.columns)) titles.push(...stringsIn(block.props.columns))
+    const isPlaced = old?.parentId === now?.parentId && old?.index === now?.index
+    if (old?.block === now?.block && isPlaced) continue
+    const { block } = (now ?? old)!
+    if (!isPlaced) texts.push(...stringsIn(block.props))
+    texts.push(...differences(old?.block.props ?? null, now?.block.props ?? null))
+    titles.push(...titlesAround(page.blocks, block))
   }
   return { texts, titles }
 }
 
-function placing(blocks: readonly Block[], block: Block): string[] {
-  const above = headingAbove(blocks, block)
-  const parent = treeOf(blocks).get(treeOf(blocks).get(block.id)?.parentId ?? '')
-  const parents = parent ? [parent.block] : []
-  return [...(above ? [above] : []), ...parents].map(titleOf)
+function titlesAround(blocks: readonly Block[], block: Block): string[] {
+  const columns = isList(block.props.columns) ? stringsIn(block.props.columns) : []
+  return [titleOf(block), ...above(blocks, block).map(titleOf), ...columns]
 }
 
 /** The strings that differ, with those of the entries that they stand in. */
-function differences(old: Json, now: Json): string[] {
+function differences(old: Json, now: Json): readonly string[] {
   if (JSON.stringify(old) === JSON.stringify(now)) return []
   if (isList(old) && isList(now)) {
-    const [own, others] = [old.map((one) => JSON.stringify(one)), now.map((one) => JSON.stringify(one))]
-    const differing = [
+    const [own, others] = [old, now].map((list) => list.map((one) => JSON.stringify(one))) as [string[], string[]]
+    const left = [
       ...old.filter((_, i) => !others.includes(own[i]!)),
       ...now.filter((_, i) => !own.includes(others[i]!)),
     ]
-    return (differing.length > 0 ? differing : now).flatMap((one) => stringsIn(one))
+    return (left.length > 0 ? left : now).flatMap(stringsIn)
   }
-  if (
-    typeof old === 'object' &&
-    typeof now === 'object' &&
-    old !== null &&
-    now !== null &&
-    !isList(old) &&
-    !isList(now)
-  )
-    return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((key) =>
-      differences(old[key] ?? null, now[key] ?? null),
-    )
-  return [...stringsIn(old), ...stringsIn(now)]
+  if (!isObject(old) || !isObject(now)) return [...stringsIn(old), ...stringsIn(now)]
+  const [a, b] = [old as JsonObject, now as JsonObject]
+  return Object.keys({ ...a, ...b }).flatMap((key) => differences(a[key] ?? null, b[key] ?? null))
 }

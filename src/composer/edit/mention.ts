@@ -1,19 +1,24 @@
-import { isList } from '../../lib/json'
-import { type Desk, theOne } from './desk'
-import { fold, wordsOf } from './lexicon'
-import { nameOf, type Page, type Unit, unitsOf, valueAt } from './page'
-import { strongVerbs } from './request'
+import { isList, isObject } from '../../lib/json'
+import { strongVerbs } from './clause'
+import { type Desk, theOne, wholeSpan } from './desk'
+import { plainWords } from './lexicon'
+import { nameOf, type Unit, unitsOf, valueOf } from './units'
 
 /** "Lotte has left us.": what a sentence without an instruction speaks of, for the pronoun of the next. */
 export function mentionIn(desk: Desk): readonly Unit[] | undefined {
   const { clause, page } = desk
+  // "Do not remove the note, just move it down".
+  const denied = clause.negated ? theOne(desk, wholeSpan(desk)) : undefined
+  if (denied) return [denied]
   if (strongVerbs(clause).size > 0 || clause.question || clause.negated || clause.words.length > 12) return undefined
   const said = new Set(clause.words.map(({ word }) => word))
-  const named = unitsOf(page.blocks).filter(({ kind, name, block, path }) => {
-    if (kind !== 'entry' || path.length !== 2 || FRAME.has(block.type)) return false
-    const own = namesIn(page, block, path)
-    return own.some((words) => words.length > 0 && words.every((word) => said.has(word))) && name !== ''
-  })
+  const named = unitsOf(page.blocks).filter(
+    (unit) =>
+      unit.kind === 'entry' &&
+      unit.path.length === 2 &&
+      !WITHOUT_NAMES.has(unit.block.type) &&
+      namesIn(unit).some((words) => words.length > 0 && words.every((word) => said.has(word))),
+  )
   if (named.length === 1) return named
   const copula = clause.verbs.find(({ name, first }) => name === 'change' && first > 0)
   const unit = copula && theOne(desk, { from: 0, to: copula.first })
@@ -21,16 +26,11 @@ export function mentionIn(desk: Desk): readonly Unit[] | undefined {
 }
 
 /** The names of an entry: what it is called, the first name of a person, the cells of a row. */
-function namesIn(page: Page, { id }: Unit['block'], path: Unit['path']): string[][] {
-  const value = valueAt(page.block(id)?.props ?? {}, path)
-  const texts = isList(value) ? value.filter((cell) => typeof cell === 'string') : [nameOf(value)]
-  const names = texts.map((text) =>
-    wordsOf(fold(text))
-      .map(({ word }) => word)
-      .filter((word) => word.length > 2),
-  )
-  const isPerson = typeof value === 'object' && value !== null && 'role' in value
-  return isPerson && names[0]?.[0] ? [...names, [names[0][0]]] : names
+function namesIn(unit: Unit): string[][] {
+  const value = valueOf(unit)
+  const texts = isList(value) ? value.map(nameOf) : [nameOf(value)]
+  const names = texts.map((text) => plainWords(text).filter((word) => word.length > 2))
+  return isObject(value) && 'role' in value ? [...names, names[0]!.slice(0, 1)] : names
 }
 
-const FRAME = new Set(['nav', 'footer', 'hero', 'cta', 'faq', 'pricing'])
+const WITHOUT_NAMES = new Set(['nav', 'footer', 'hero', 'cta', 'faq', 'pricing'])

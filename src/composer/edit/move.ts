@@ -1,255 +1,261 @@
 import type { Block } from '../../blocks/block'
-import { isList } from '../../lib/json'
-import { type Desk, did, type Handler, listed, look, nameFor, type Outcome, refused, theOne } from './desk'
-import type { Mark } from './lexicon'
-import { Page, type Unit, valueAt } from './page'
+import { isList, type Json } from '../../lib/json'
+import { hasVerb, signsOf, type Span } from './clause'
+import { ORDER } from './clauses'
+import { type Change, type Desk, did, listed, look, nameFor, type Outcome, refused, theOne, wholeSpan } from './desk'
+import { covers, type Mark } from './lexicon'
+import type { Page } from './page'
 import { groupOf, siblingsOf } from './parts-of-page'
-import { phraseOf } from './phrase'
-import { signsOf, type Span, strongVerbs } from './request'
-import { blockUnit } from './target'
-import type { Sign } from './vocabulary'
+import { phraseOf, widest } from './phrase'
+import type { Sign } from './speech'
+import { blockUnit, isInside, isSame, type Unit, valueAt } from './units'
 
-type Place = 'before' | 'after' | 'top' | 'end' | 'up' | 'down'
-
-const PLACES: readonly Place[] = ['before', 'after', 'top', 'end', 'up', 'down']
+const PLACES = ['before', 'after', 'top', 'end', 'up', 'down'] as const
+type Place = (typeof PLACES)[number]
 
 /** Moves a section or an entry: before or behind another, to the top or the end, up or down by one. */
-export const move: Handler = (desk) => {
+export const move: Change = (desk) => {
   const { clause } = desk
-  const verbs = strongVerbs(clause)
-  if (
-    ['remove', 'add', 'swap', 'rename', 'replace', 'merge', 'split', 'shorten'].some((verb) => verbs.has(verb as never))
-  )
-    return undefined
+  const isMove = hasVerb(clause, 'move', 'put')
   if (clause.payload !== undefined || clause.values.some(({ kind }) => kind !== 'number')) return undefined
-  const adds = clause.verbs.some(({ name }) => name === 'add') && !verbs.has('move') && !verbs.has('put')
-  if (adds) return undefined
-  const places = PLACES.flatMap((name) => signsOf(clause, name))
+  const places = PLACES.flatMap((name) => signsOf(clause, name).map((mark) => ({ ...mark, name })))
     .filter((mark) => !isOrdinal(desk, mark))
     .toSorted((a, b) => a.first - b.first || b.after - a.after)
-  for (const place of preferred(places)) {
+  // A place beside something goes before "to the top": "right up, directly below the title".
+  const beside = places.filter(({ name }) => name === 'before' || name === 'after')
+  for (const place of [...beside, ...widest(places.filter((one) => !beside.includes(one)))]) {
     const outcome = moveTo(desk, place)
     if (outcome) return outcome
   }
-  const moves = clause.verbs.some(({ name }) => name === 'move' || name === 'put')
-  return moves && places.length > 0 && clause.values.length === 0 && clause.quotes.length === 0
-    ? refused('notUnderstood', clause.text)
-    : undefined
+  const isPlain = clause.values.length + clause.quotes.length === 0
+  return isMove && places.length > 0 && isPlain ? refused(desk, 'notUnderstood') : undefined
 }
 
 /** "The last question" says which one, not where to. */
 function isOrdinal({ clause, speech }: Desk, { first, after }: Mark<Sign>): boolean {
   const next = clause.words.slice(after, after + 2)
-  const isOne = after - first === 1 && speech.ordinals.marks(clause.words.slice(first, after)).length > 0
-  const named = [speech.entries, speech.parts].some((lexicon) => lexicon.marks(next).some((mark) => mark.first === 0))
-  return isOne && (named || speech.signs.marks(next).some((mark) => mark.first === 0 && mark.name === 'section'))
-}
-
-/** A place beside something goes before "to the top": "right up, directly below the title". */
-function preferred(places: readonly Mark<Sign>[]): Mark<Sign>[] {
-  const beside = places.filter(({ name }) => name === 'before' || name === 'after')
-  const rest = places.filter((place) => !beside.includes(place))
-  const widest = rest.filter(
-    (place) =>
-      !rest.some(
-        (other) =>
-          other !== place &&
-          other.first <= place.first &&
-          place.after <= other.after &&
-          other.after - other.first > place.after - place.first,
-      ),
+  const isOne = after - first === 1 && speech.ordinals.has(clause.words[first]!.word)
+  const sections = speech.signs.marks(next).filter(({ name }) => name === 'section')
+  return (
+    isOne && [speech.entries.marks(next), speech.parts.marks(next), sections].flat().some((mark) => mark.first === 0)
   )
-  return [...beside, ...widest]
 }
 
-function moveTo(desk: Desk, place: Mark<Sign>): Outcome | undefined {
-  const beside = place.name === 'before' || place.name === 'after'
-  const spans = beside ? sidesOf(desk, place) : [{ subject: withoutPlace(desk, place), reference: undefined }]
-  for (const { subject, reference } of spans) {
-    const movers = subject.flatMap((span) => unitsOf(desk, span))
-    const anchor = reference && (theOne(desk, reference) ?? titleAsHero(desk, reference))
-    if (movers.length === 0 || movers.includes('none') || (reference && !anchor)) continue
-    return placed(desk, movers as Unit[], place.name as Place, anchor)
+function moveTo(desk: Desk, { name, first, after }: Mark<Place>): Outcome | undefined {
+  const { to } = wholeSpan(desk)
+  const sides = [
+    { from: 0, to: first },
+    { from: after, to },
+  ]
+  if (name !== 'before' && name !== 'after') {
+    const [left, right] = sides.map((span) => unitsIn(desk, span)) as [Unit[] | undefined, Unit[] | undefined]
+    // "Henri first in the committee": the list only says where. Two things that are named are not both moved.
+    const isList = left?.length && left.every((unit) => right?.some((one) => isInside(unit, one)))
+    const movers = !left || !right ? [] : right.length === 0 || isList ? left : left.length === 0 ? right : []
+    return movers.length > 0 ? placed(desk, movers, name) : undefined
+  }
+  const earlier = signsOf(desk.clause, 'top', 'end').find((mark) => mark.first < first)
+  const end = referenceEnd(desk, after)
+  const anchor = theOne(desk, { from: after, to: end }) ?? heroFor(desk, { from: after, to: end })
+  if (!anchor) return undefined
+  // In some languages, what is moved stands behind a comma or before the verb.
+  for (const span of [
+    { from: 0, to: earlier?.first ?? first },
+    { from: end, to },
+  ]) {
+    const movers = unitsIn(desk, span)
+    if (movers && movers.length > 0) return placed(desk, movers, name, anchor)
   }
   return undefined
 }
 
 /** "Below the title": the title stands in the hero. */
-function titleAsHero({ clause, speech, page }: Desk, { from, to }: Span): Unit | undefined {
-  const fields = speech.fields.marks(clause.words.slice(from, to))
-  const hero = page.blocks.find(({ type }) => type === 'hero')
-  const others = speech.parts.marks(clause.words.slice(from, to)).filter(({ name }) => name !== 'hero')
-  return hero && others.length === 0 && fields.some(({ name }) => name === 'title') ? blockUnit(hero) : undefined
-}
-
-/** What stands before the place word is moved, what stands behind it is where; up to a comma in some languages. */
-function sidesOf({ clause }: Desk, place: Mark<Sign>): { subject: Span[]; reference: Span }[] {
-  const end = clause.words.length
-  const other = clause.signs.filter(({ name, first }) => ['top', 'end'].includes(name) && first < place.first)
-  const subjectEnd = Math.min(place.first, ...other.map(({ first }) => first))
-  const reference = { from: place.after, to: referenceEnd({ clause }, place) }
-  const tail: Span[] = reference.to < end ? [{ from: reference.to, to: end }] : []
-  return [
-    { subject: [{ from: 0, to: subjectEnd }], reference },
-    ...(tail.length > 0 ? [{ subject: [...tail], reference }] : []),
-  ]
+function heroFor(desk: Desk, span: Span): Unit | undefined {
+  const { fields, parts } = phraseOf(desk, span)
+  const hero = desk.page.blocks.find(({ type }) => type === 'hero')
+  const isTitle = fields.some(({ name }) => name === 'title') && parts.every(({ name }) => name === 'hero')
+  return hero && isTitle ? blockUnit(hero) : undefined
 }
 
 /** A verb, a comma, or "because" ends the reference: "vor die Leistungen verschieben". */
-function referenceEnd({ clause }: Pick<Desk, 'clause'>, place: Mark<Sign>): number {
-  for (let i = place.after; i < clause.words.length; i++) {
+function referenceEnd({ clause }: Desk, from: number): number {
+  const ends = [
+    ...signsOf(clause, 'because', 'subject'),
+    ...clause.verbs.filter(({ name }) => name === 'move' || name === 'put'),
+  ]
+  for (let i = from + 1; i < clause.words.length; i++) {
     const gap = clause.folded.slice(clause.words[i - 1]!.end, clause.words[i]!.start)
-    if (i > place.after && /[,;:()–]/u.test(gap)) return i
-    if (
-      i > place.after &&
-      clause.signs.some(({ name, first }) => first === i && (name === 'because' || name === 'subject'))
-    )
-      return i
-    if (clause.verbs.some(({ name, first }) => first === i && (name === 'move' || name === 'put')) && i > place.after)
-      return i
+    if (/[,;:()–]/u.test(gap) || ends.some(({ first }) => first === i)) return i
   }
   return clause.words.length
 }
 
-function withoutPlace({ clause }: Desk, { first, after }: Mark<Sign>): Span[] {
-  return [
-    { from: 0, to: first },
-    { from: after, to: clause.words.length },
-  ].filter(({ from, to }) => to > from)
-}
-
-/** What a span speaks of; "none" where it names something that is not found. */
-function unitsOf(desk: Desk, span: Span): (Unit | 'none')[] {
+/** What a span speaks of; undefined where it names something that is not found. */
+function unitsIn(desk: Desk, span: Span): Unit[] | undefined {
   const { phrase, found } = look(desk, span)
-  if (typeof found !== 'string') return found.units
-  if (phrase.said.length === 0 && phrase.quotes.length === 0 && !phrase.isIt) return []
-  const parts = listed(desk, span)
-  return parts.flatMap(({ found: one, span: part }): (Unit | 'none')[] => {
-    if (typeof one !== 'string') return one.units
-    const rest = phraseOf(desk, part)
-    return rest.said.length === 0 ? [] : ['none']
-  })
+  if (typeof found !== 'string') return [...found.units]
+  if (phrase.said.length + phrase.quotes.length === 0 && !phrase.isIt) return []
+  const parts = listed(desk, span).filter(
+    (part) => typeof part.found !== 'string' || phraseOf(desk, part.span).said.length > 0,
+  )
+  const units = parts.map((part) => (typeof part.found === 'string' ? undefined : part.found.units))
+  return units.includes(undefined) ? undefined : units.flatMap((one) => one!)
 }
 
-function placed(desk: Desk, units: Unit[], place: Place, anchor: Unit | undefined): Outcome | undefined {
-  const { page, clause } = desk
-  const named = units.map((unit) => nameFor(desk, unit))
-  // "Henri first in the committee": the list only says where.
+function placed(desk: Desk, units: readonly Unit[], place: Place, anchor?: Unit): Outcome {
   const entries = units.filter(({ kind }) => kind === 'entry')
   const movers = entries.length > 0 ? entries : units
-  const changed = movers.every(({ kind }) => kind === 'block')
+  const names = movers.map((unit) => nameFor(desk, unit))
+  const isMoved = movers.every(({ kind }) => kind === 'block')
     ? moveBlocks(
-        page,
+        desk.page,
         movers.map(({ block }) => block),
         place,
-        anchor,
+        anchor?.block,
       )
-    : moveEntries(page, movers, place, anchor)
-  if (changed === undefined) return refused('notUnderstood', clause.text)
-  if (!changed) return refused('already', clause.text)
-  return did(desk, 'moved', entries.length > 0 ? named.filter(({ kind }) => kind === 'entry') : named)
+    : moveEntry(desk.page, movers, place, anchor)
+  if (isMoved === undefined) return refused(desk, 'notUnderstood')
+  return isMoved ? did(desk, 'moved', names) : refused(desk, 'already')
 }
 
-/** @returns whether anything moved; undefined where there is no such place */
-export function moveBlocks(
-  page: Page,
-  movers: readonly Block[],
-  place: Place,
-  anchor: Unit | undefined,
-): boolean | undefined {
+/** Moves blocks with what stands under them. @returns whether anything moved; undefined where there is no such place */
+function moveBlocks(page: Page, movers: readonly Block[], place: Place, anchor?: Block): boolean | undefined {
   const [first] = movers
-  const groups = movers.map((block) => groupOf(page.blocks, block))
-  const moving = groups.flat()
   const start = first && siblingsOf(page.blocks, first)
   if (!start || movers.some((block) => siblingsOf(page.blocks, block) !== start)) return undefined
-  const reference = anchor && ancestorAmong(page, anchor.block, start)
-  const target = anchor && !reference ? topOf(page, anchor.block) : reference
-  const siblings = anchor && !reference ? page.blocks : start
+  const moving = movers.flatMap((block) => groupOf(page.blocks, block))
+  const beside = anchor && ancestorAmong(page, anchor, start)
+  const siblings = anchor && !beside ? page.blocks : start
+  const target = beside ?? (anchor && ancestorAmong(page, anchor, page.blocks))
   if (anchor && (!target || moving.some(({ id }) => id === target.id))) return undefined
   const rest = siblings.filter(({ id }) => !moving.some((block) => block.id === id))
-  const index = indexFor(page, rest, place, target, siblings.indexOf(first), groups.length)
+  const index = target
+    ? indexBeside(page, rest, target, place)
+    : indexFor(rest, place, siblings.indexOf(first), movers.length)
   if (index === undefined) return undefined
-  const parentId = parentOf(page, siblings)
   const order = rest.toSpliced(index, 0, ...moving)
   if (siblings === start && order.every(({ id }, i) => id === siblings[i]?.id)) return false
-  let previous = rest[index - 1]
-  for (const block of moving) {
-    const others = childrenOf(page, parentId).filter(({ id }) => id !== block.id)
-    page.apply({
-      op: 'move',
-      blockId: block.id,
-      parentId,
-      index: previous ? others.findIndex(({ id }) => id === previous?.id) + 1 : 0,
-    })
-    previous = block
-  }
+  const parentId = page.index().get(siblings[0]!.id)?.parentId ?? null
+  moving.forEach((block, i) => {
+    const now = (parentId === null ? page.blocks : page.block(parentId)!.children!).filter(({ id }) => id !== block.id)
+    const previous = i > 0 ? moving[i - 1] : rest[index - 1]
+    const at = previous ? now.findIndex(({ id }) => id === previous.id) + 1 : 0
+    page.apply({ op: 'move', blockId: block.id, parentId, index: at })
+  })
   return true
 }
 
-function indexFor(
-  page: Page,
-  rest: readonly Block[],
-  place: Place,
-  target: Block | undefined,
-  from: number,
-  count: number,
-): number | undefined {
-  if (target) {
-    const at = rest.findIndex(({ id }) => id === target.id)
-    if (at < 0) return undefined
-    return place === 'before'
-      ? at
-      : at + groupOf(page.blocks, target).filter(({ id }) => rest.some((block) => block.id === id)).length
-  }
-  const head = rest.findIndex(
-    ({ type, props }) => !['nav', 'hero'].includes(type) && !(type === 'heading' && props.level === 1),
-  )
-  if (place === 'top') return head < 0 ? rest.length : head
-  if (place === 'end') return rest.at(-1)?.type === 'footer' ? rest.length - 1 : rest.length
+function indexBeside(page: Page, rest: readonly Block[], target: Block, place: Place): number | undefined {
+  const at = rest.indexOf(target)
+  const length = groupOf(page.blocks, target).filter((block) => rest.includes(block)).length
+  return at < 0 ? undefined : at + (place === 'before' ? 0 : length)
+}
+
+function indexFor(rest: readonly Block[], place: Place, from: number, count: number): number | undefined {
   if (place === 'up') return from > 0 ? from - 1 : undefined
-  return place === 'down' && from + count <= rest.length ? from + 1 : undefined
+  if (place === 'down') return from + count <= rest.length ? from + 1 : undefined
+  if (place === 'end') return rest.length - (rest.at(-1)?.type === 'footer' ? 1 : 0)
+  const isHead = ({ type, props }: Block) =>
+    type === 'nav' || type === 'hero' || (type === 'heading' && props.level === 1)
+  const head = rest.findIndex((block) => !isHead(block))
+  return head < 0 ? rest.length : head
 }
 
 function ancestorAmong(page: Page, block: Block, siblings: readonly Block[]): Block | undefined {
-  const index = page.index()
-  for (let id: string | null = block.id; id !== null; id = index.get(id)?.parentId ?? null) {
+  for (let id: string | null = block.id; id !== null; id = page.index().get(id)?.parentId ?? null) {
     const found = siblings.find((one) => one.id === id)
     if (found) return found
   }
   return undefined
 }
 
-function topOf(page: Page, block: Block): Block | undefined {
-  return ancestorAmong(page, block, page.blocks)
+/** The list that an entry stands in. */
+function listAround({ block, path }: Unit): { path: Unit['path']; at: number; list: readonly Json[] } | undefined {
+  const list = path.length > 0 ? valueAt(block.props, path.slice(0, -1)) : undefined
+  return isList(list) ? { path: path.slice(0, -1), at: path.at(-1) as number, list } : undefined
 }
 
-function parentOf(page: Page, siblings: readonly Block[]): string | null {
-  const [first] = siblings
-  return first ? (page.index().get(first.id)?.parentId ?? null) : null
-}
-
-function childrenOf(page: Page, parentId: string | null): readonly Block[] {
-  return parentId === null ? page.blocks : (page.block(parentId)?.children ?? [])
+function areTogether(a: Unit, b: Unit): boolean {
+  return (
+    a.kind === 'entry' &&
+    b.kind === 'entry' &&
+    isSame({ ...a, path: a.path.slice(0, -1) }, { ...b, path: b.path.slice(0, -1) })
+  )
 }
 
 /** Entries move within their list. */
-function moveEntries(page: Page, units: readonly Unit[], place: Place, anchor: Unit | undefined): boolean | undefined {
-  const [unit, other] = units
-  if (!unit || other || unit.kind !== 'entry') return undefined
-  const at = unit.path.at(-1) as number
-  const listPath = unit.path.slice(0, -1)
-  const list = valueAt(unit.block.props, listPath)
-  if (!isList(list)) return undefined
-  const sameList =
-    anchor?.kind === 'entry' && anchor.block.id === unit.block.id && anchor.path.slice(0, -1).join() === listPath.join()
-  if (anchor && !sameList) return undefined
+function moveEntry(page: Page, [unit, other]: readonly Unit[], place: Place, anchor?: Unit): boolean | undefined {
+  const around = unit && !other ? listAround(unit) : undefined
+  if (!unit || !around || (anchor && !areTogether(unit, anchor))) return undefined
+  const { at, list, path } = around
   const rest = list.toSpliced(at, 1)
-  const shifted = anchor ? (anchor.path.at(-1) as number) - ((anchor.path.at(-1) as number) > at ? 1 : 0) : 0
-  const index = anchor
-    ? shifted + (place === 'after' ? 1 : 0)
-    : { top: 0, end: rest.length, up: at - 1, down: at + 1, before: -1, after: -1 }[place]
+  const beside = anchor ? rest.indexOf(list[anchor.path.at(-1) as number]!) : -1
+  const index = { top: 0, end: rest.length, up: at - 1, down: at + 1, before: beside, after: beside + 1 }[place]
   if (index < 0 || index > rest.length) return undefined
   if (index === at) return false
-  page.put(unit.block, listPath, rest.toSpliced(index, 0, list[at]!))
+  page.put(unit.block, path, rest.toSpliced(index, 0, list[at]!))
   return true
 }
+
+/** Two sections, or two entries of one list, change places. */
+export const swap: Change = (desk) => {
+  const { page } = desk
+  const pair = pairOf(desk)
+  if (!pair) return undefined
+  const [a, b] = pair
+  const names = pair.map((unit) => nameFor(desk, unit))
+  const around = listAround(a)
+  // "Swap the prices of A and B": the things themselves stay.
+  const { fields, parts } = phraseOf(desk, wholeSpan(desk))
+  if (fields.some(({ first }) => a.kind === 'entry' || !parts.some((part) => covers(part, first))))
+    return refused(desk, 'notUnderstood')
+  if (a.kind === 'block' && b.kind === 'block') {
+    const siblings = siblingsOf(page.blocks, a.block)!
+    if (siblingsOf(page.blocks, b.block) !== siblings) return refused(desk, 'notUnderstood')
+    const [first, second] =
+      siblings.indexOf(a.block) < siblings.indexOf(b.block) ? [a.block, b.block] : [b.block, a.block]
+    const previous = siblings[siblings.indexOf(second) - 1]!
+    const isNext = groupOf(page.blocks, first).includes(previous)
+    moveBlocks(page, [second], 'before', first)
+    if (!isNext) moveBlocks(page, [page.block(first.id)!], 'after', page.block(previous.id))
+  } else if (around && areTogether(a, b)) {
+    const { list, at, path } = around
+    const other = b.path.at(-1) as number
+    page.put(a.block, path, list.with(at, list[other]!).with(other, list[at]!))
+  } else return refused(desk, 'notUnderstood')
+  return did(desk, 'moved', names)
+}
+
+/** The two things of "A and B", "A with B", "A gegen B". */
+export function pairOf(desk: Desk): [Unit, Unit] | undefined {
+  for (const { first, after } of signsOf(desk.clause, 'and', 'to')) {
+    const [a, b] = [theOne(desk, { from: 0, to: first }), theOne(desk, { from: after, to: desk.clause.words.length })]
+    if (a && b && !isSame(a, b)) return [a, b]
+  }
+  return undefined
+}
+
+/** "Order: hero, prices, team", "first the hours, then the fees": parts in the order in which they are named. */
+export const reorder: Change = (desk) => {
+  const { clause, page, payload } = desk
+  const asks = ORDER.test(clause.folded)
+  if (payload ? !asks : !asks && !SEQUENCE.test(clause.folded)) return undefined
+  const told = payload ? { ...desk, clause: payload } : desk
+  // "And then the rest" names nothing.
+  const parts = listed(told, wholeSpan(told), true).filter(({ span }) => phraseOf(told, span).said.length > 0)
+  const units = parts.flatMap(({ found }) => (typeof found === 'string' || found.units.length !== 1 ? [] : found.units))
+  const isWhole = units.length === parts.length && units.length > 1 && units.every(({ kind }) => kind === 'block')
+  const blocks = units.map(({ block }) => block).filter(({ type }) => type !== 'hero' && type !== 'nav')
+  const siblings = blocks[0] && siblingsOf(page.blocks, blocks[0])
+  if (!isWhole || !siblings || blocks.some((block) => siblingsOf(page.blocks, block) !== siblings))
+    return asks ? refused(desk, 'notUnderstood') : undefined
+  const names = units.map((unit) => nameFor(desk, unit))
+  const moved = blocks.map(({ id }, i) => {
+    const previous = blocks[i - 1] && page.block(blocks[i - 1]!.id)
+    return moveBlocks(page, [page.block(id)!], previous ? 'after' : 'top', previous)
+  })
+  return moved.includes(true) ? did(desk, 'moved', names) : refused(desk, 'already')
+}
+
+const SEQUENCE =
+  /(?<!\p{L})(?:first.*then|zuerst.*dann|erst.*dann|d'abord.*(?:puis|ensuite)|primero.*(?:luego|despues)|prima .*(?:poi|e dopo)|primeiro.*depois|eerst.*dan|najpierw.*(?:potem|pozniej))(?!\p{L})/u

@@ -1,6 +1,5 @@
 import { TONGUES } from '../parts'
-import { alike } from './alike'
-import { fold, wordsOf } from './lexicon'
+import { alike, fold, plainWords, wordsOf } from './lexicon'
 import { speechOf } from './speech'
 
 /** What of the World a change may need, by its words in any language: so that nothing is looked up for the others. */
@@ -15,12 +14,15 @@ export function needsOf(intent: string): { lastChange: boolean; uploads: boolean
   }
 }
 
-const IMAGE_FILE = /\.(?:jpe?g|png|webp|gif|avif|svg)\b/iu
+export const IMAGE_FILE = /\.(?:jpe?g|png|webp|gif|avif|svg)\b/iu
 
 /** Whether a request could name the picture: by its file name, or by a word that describes it. */
-export function couldName(intent: string, { filename, alt }: { filename: string; alt: string }): boolean {
-  const said = wordsOf(fold(intent.slice(0, 20_000)))
-  return wordsOf(fold(`${filename.replace(/\.\w+$/, '')} ${alt}`)).some(
-    ({ word }) => word.length > 2 && said.some((one) => alike(one.word, word)),
-  )
+export function couldName(intent: string, upload: { filename: string; alt: string }): boolean {
+  const said = plainWords(intent.slice(0, 20_000))
+  return wordsFor(upload).some((word) => word.length > 2 && said.some((one) => alike(one, word)))
+}
+
+/** The words of a picture's file name and description. */
+export function wordsFor({ filename, alt }: { filename: string; alt: string }): string[] {
+  return plainWords(`${filename.replace(/\.\w+$/, '')} ${alt}`.replace(/[-_]/g, ' '))
 }

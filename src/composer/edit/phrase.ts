@@ -1,34 +1,35 @@
 import type { PartName } from '../parts'
-import type { Mark } from './lexicon'
-import { Page, type Unit } from './page'
-import type { Clause, Span } from './request'
-import type { Speech } from './speech'
-import type { EntryNoun, Field } from './vocabulary'
+import { type Clause, type Span } from './clause'
+import { cover, covers, type Mark } from './lexicon'
+import type { Page } from './page'
+import type { EntryNoun, Field, Sign, Speech } from './speech'
+import type { Unit } from './units'
 
 /** What a run of words of a clause speaks of, before it is looked for on the page. */
 export interface Phrase {
   span: Span
-  quotes: string[]
-  parts: Mark<PartName>[]
-  entries: Mark<EntryNoun>[]
-  fields: Mark<Field>[]
+  quotes: readonly string[]
+  parts: readonly Mark<PartName>[]
+  entries: readonly Mark<EntryNoun>[]
+  fields: readonly Mark<Field>[]
   /** 1, 2, … from the start, -1, -2 from the end. */
-  ordinal: number | undefined
+  ordinals: readonly number[]
   all: boolean
   isSection: boolean
   isPage: boolean
   isIt: boolean
-  /** Words that no lexicon explains: names, topics. */
-  literal: string[]
+  /** Words that no table explains: names, topics. */
+  literal: readonly string[]
   /** All words but fillers. */
-  said: string[]
+  said: readonly string[]
 }
 
+/** What a phrase is read and looked for with. */
 export interface Looking {
   clause: Clause
   page: Page
   speech: Speech
-  /** Of the page, where it is another. */
+  /** Of the request, and of the page where it is another. */
   speeches: readonly Speech[]
   focus: readonly string[]
   /** What was spoken of last. */
@@ -37,100 +38,64 @@ export interface Looking {
   only?: (unit: Unit) => boolean
 }
 
+/** Signs that bind the words of a phrase, and are no words of a name. */
+const BINDING = new Set<Sign>(['from', 'and', 'please', 'all', 'it', 'new', 'but', 'only', 'because'])
+
 export function phraseOf({ clause, speech }: Looking, span: Span): Phrase {
   const words = clause.words.slice(span.from, span.to)
+  const signs = speech.signs.marks(words)
+  const fillers = speech.fillers.marks(words)
+  const ordinals = widest(speech.ordinals.marks(words))
+  const isNamed = (name: Sign) => signs.some((sign) => sign.name === name)
+  const verbs = clause.verbs
+    .filter(({ first, after }) => first >= span.from && after <= span.to)
+    .map(({ first, after }) => ({ name: '', first: first - span.from, after: after - span.from }))
+  // "About" before a topic is no part of its own: "about dogs".
+  const isTopic = (word: string) =>
+    [speech.fields, speech.entries, speech.parts, speech.fillers, speech.signs, speech.verbs].every(
+      (one) => !one.has(word),
+    )
   const topics = speech.parts
     .marks(words)
     .filter(
-      ({ name, first, after }) =>
-        name === 'about' &&
-        after - first === 1 &&
-        TOPIC.test(words[first]!.word) &&
-        words.slice(after).some(({ word }) => isTopic(speech, word)),
+      ({ first, after }) =>
+        /^(?:about|sobre)$/u.test(words[first]!.word) && words.slice(after).some(({ word }) => isTopic(word)),
     )
-  const parts = longest(speech.parts.marks(words)).filter(
-    (part) => !topics.some(({ first, after }) => part.first === first && part.after === after),
-  )
-  const entries = longest(speech.entries.marks(words))
-  const fields = longest(speech.fields.marks(words))
-  const signs = speech.signs.marks(words)
-  const fillers = speech.fillers.marks(words)
-  const ordinals = speech.ordinals.marks(words)
-  const has = (name: string) => signs.filter((sign) => sign.name === name)
-  const steering = signs.filter(({ name }) => !['it'].includes(name))
-  const verbs = clause.verbs.flatMap(({ first, after }) =>
-    first >= span.from && after <= span.to ? [{ name: '', first: first - span.from, after: after - span.from }] : [],
-  )
-  const marked = cover([...topics, ...parts, ...entries, ...fields, ...steering, ...fillers, ...ordinals, ...verbs])
-  const idle = cover([
-    ...topics,
-    ...verbs,
-    ...fillers,
-    ...signs.filter(({ name }) =>
-      ['from', 'and', 'please', 'all', 'it', 'new', 'but', 'only', 'because'].includes(name),
-    ),
-  ])
-  const its = has('it')
-  const start = words[0]?.start ?? 0
-  const end = words.at(-1)?.end ?? 0
-  const edges = [clause.words[span.from - 1]?.end ?? 0, clause.words[span.to]?.start ?? clause.text.length] as const
+  const parts = widest(speech.parts.marks(words)).filter(({ first }) => !topics.some((topic) => topic.first === first))
+  const [entries, fields] = [widest(speech.entries.marks(words)), widest(speech.fields.marks(words))]
+  const marked = cover([topics, parts, entries, fields, signs, fillers, ordinals, verbs].flat())
+  const idle = cover([...topics, ...verbs, ...fillers, ...signs.filter(({ name }) => BINDING.has(name))])
   return {
     span,
-    quotes: clause.quotes
-      .filter((quote) =>
-        words.length > 0
-          ? quote.start >= Math.min(start, edges[0]) && quote.end <= Math.max(end, edges[1])
-          : quote.start >= edges[0] && quote.end <= edges[1],
-      )
-      .map(({ text }) => text),
+    quotes: quotesIn(clause, span),
     parts,
     entries,
     fields,
-    ordinal:
-      ordinals.length === 1
-        ? Number(ordinals[0]!.name)
-        : ordinals.length > 1
-          ? Number(longestOf(ordinals).name)
-          : undefined,
-    all: has('all').length > 0,
-    isSection: has('section').length > 0,
-    isPage: has('page').length > 0,
-    isIt: its.length > 0,
-    literal: words
-      .filter((_, i) => !marked.has(i) && !its.some(({ first, after }) => first <= i && i < after))
-      .map(({ word }) => word),
+    ordinals: [...new Set(ordinals.map(({ name }) => Number(name)))],
+    all: isNamed('all'),
+    isSection: isNamed('section'),
+    isPage: isNamed('page'),
+    isIt: isNamed('it'),
+    literal: words.filter((_, i) => !marked.has(i)).map(({ word }) => word),
     said: words.filter((_, i) => !idle.has(i)).map(({ word }) => word),
   }
 }
 
-/** A word that names a topic: "about dogs", but not "the about text". */
-function isTopic({ fields, entries, parts, fillers, signs, verbs }: Looking['speech'], word: string): boolean {
-  return ![fields, entries, parts, fillers, signs, verbs].some((lexicon) => lexicon.has(word))
+/** The quotations among the words of a span, or beside them. */
+function quotesIn({ words, quotes, text }: Clause, { from, to }: Span): string[] {
+  const start = words[from - 1]?.end ?? 0
+  const end = words[to]?.start ?? text.length
+  return quotes.filter((quote) => quote.start >= start && quote.end <= end).map((quote) => quote.text)
 }
 
-/** "About" before a topic is no part of its own. */
-const TOPIC = /^(?:about|sobre)$/u
-
-/** Marks that no longer mark of the table covers. */
-function longest<Name extends string>(marks: readonly Mark<Name>[]): Mark<Name>[] {
-  return marks.filter(
-    (mark) =>
-      !marks.some(
-        (other) =>
-          other !== mark &&
-          other.first <= mark.first &&
-          mark.after <= other.after &&
-          other.after - other.first > mark.after - mark.first,
-      ),
-  )
+/** Marks that no wider one covers. */
+export function widest<Name extends string>(marks: readonly Mark<Name>[]): Mark<Name>[] {
+  const isIn = (mark: Mark, other: Mark) =>
+    covers(other, mark.first) && mark.after <= other.after && other.after - other.first > mark.after - mark.first
+  return marks.filter((mark) => !marks.some((other) => isIn(mark, other)))
 }
 
-function longestOf<Name extends string>(marks: readonly Mark<Name>[]): Mark<Name> {
-  return marks.reduce((best, next) => (next.after - next.first > best.after - best.first ? next : best))
-}
-
-function cover(marks: readonly Mark[]): Set<number> {
-  const covered = new Set<number>()
-  for (const { first, after } of marks) for (let i = first; i < after; i++) covered.add(i)
-  return covered
+/** Whether a phrase names nothing by words of its own. */
+export function isBare({ literal, parts, entries, quotes }: Phrase): boolean {
+  return literal.length + parts.length + entries.length + quotes.length === 0
 }

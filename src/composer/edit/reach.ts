@@ -1,80 +1,110 @@
-import { type Desk, did, type Handler, type Outcome, refused } from './desk'
-import { isRead } from './page'
+import { hasVerb } from './clause'
+import { type Desk, did, type Change, type Outcome, refused, wholeSpan } from './desk'
+import { everywhere, exchange, type Manner, told, valuesIn } from './exchange'
 import { phraseOf } from './phrase'
 import { find } from './target'
-import type { Value } from './values'
-import { phoneTail, valuesOn } from './values-on-page'
+import { isRead } from './units'
+import { escaped, type Value } from './values'
 
-/** A new telephone number or mail address: wherever the old one stands. */
-export const setReach: Handler = (desk) => {
-  const { clause } = desk
-  const notes: string[] = []
-  let refusal: Outcome['refusal']
-  for (const kind of ['phone', 'email'] as const) {
-    const given = told(desk).filter((value) => value.kind === kind)
-    if (given.length === 0) continue
-    const outcome = given.length > 2 ? refused('notUnderstood', clause.text) : exchangeReach(desk, kind, given)
-    notes.push(...outcome.notes)
-    refusal ??= outcome.refusal
+type Reach = 'phone' | 'email'
+
+/** What two spellings of a number share: without the country's code or the zero in its place. */
+export function phoneTail(digits: string): string {
+  return digits.replace(/^0+/, '').slice(-7)
+}
+
+function manner(kind: Reach): Manner {
+  return {
+    kinds: [kind],
+    key: ({ key }) => (kind === 'phone' ? phoneTail(key) : key),
+    like: (_, next) => next.text,
   }
-  return notes.length > 0 || refusal ? { notes, about: [], ...(refusal && { refusal }) } : undefined
 }
 
-/** The values of the clause and of what follows its colon. */
-export function told({ clause, payload }: Desk): readonly Value[] {
-  return [...clause.values, ...(payload?.values ?? [])]
-}
-
-function exchangeReach(desk: Desk, kind: 'phone' | 'email', given: readonly Value[]): Outcome {
-  const { page, clause } = desk
-  const same = (value: Value) => (kind === 'phone' ? phoneTail(value.key) : value.key)
-  const known = valuesOn(page.blocks, kind)
-  const next = given.length === 2 && known.some((value) => same(value) === same(given[1]!)) ? given[0]! : given.at(-1)!
-  const named = given.find((value) => value !== next)
-  const olds = named
-    ? known.filter((value) => same(value) === same(named))
-    : scoped(desk, kind, known).filter((value) => same(value) !== same(next))
-  if (olds.length === 0)
-    return refused(known.some((value) => same(value) === same(next)) ? 'already' : 'absent', clause.text)
-  if (new Set(olds.map(same)).size > 1) return refused('unclear', clause.text)
-  const spellings = [...new Set(olds.map(({ text }) => text))]
-  const tail = same(olds[0]!)
-  page.changeStrings(page.blocks, (text, key) => {
-    if (key === 'href') return linked(text, kind, tail, next)
-    if (!isRead(key)) return text
-    return spellings.reduce((left, old) => left.replaceAll(old, next.text), text)
+/** A new telephone number or mail address: wherever the old one stands, and in the links that lead to it. */
+export const setReach: Change = (desk) => {
+  const outcomes = (['phone', 'email'] as const).flatMap((kind) => {
+    const given = told(desk).filter((value) => value.kind === kind)
+    return given.length > 0 ? [exchangeReach(desk, kind, given)] : []
   })
-  return did(desk, 'changed', [], `${spellings[0]} → ${next.text}`)
+  const refusal = outcomes.find((outcome) => outcome.refusal)?.refusal
+  if (outcomes.length === 0) return undefined
+  return { notes: outcomes.flatMap(({ notes }) => notes), about: [], ...(refusal && { refusal }) }
+}
+
+function exchangeReach(desk: Desk, kind: Reach, given: readonly Value[]): Outcome {
+  const { page } = desk
+  const { key, kinds } = manner(kind)
+  const known = everywhere(desk).flatMap((unit) => valuesIn(unit, kinds))
+  const outcome = exchange(desk, scope(desk, kind, known), given, manner(kind))
+  if (!outcome) return refused(desk, known.length > 0 && given.length < 3 ? 'unclear' : 'absent')
+  if (outcome.refusal) return outcome
+  const left = new Set(
+    everywhere(desk)
+      .flatMap((unit) => valuesIn(unit, kinds))
+      .map(key),
+  )
+  const old = known.find((value) => !left.has(key(value)))
+  const next = given.find((value) => left.has(key(value)))
+  if (old && next)
+    page.changeStrings(page.blocks, (text, prop) => (prop === 'href' ? linked(text, kind, key(old)!, next) : text))
+  return outcome
 }
 
 /** Of several on the page, those in the part that the clause names. */
-function scoped(desk: Desk, kind: Value['kind'], known: readonly Value[]): readonly Value[] {
-  const phrase = phraseOf(desk, { from: 0, to: desk.clause.words.length })
+function scope(desk: Desk, kind: Reach, known: readonly Value[]) {
+  const phrase = phraseOf(desk, wholeSpan(desk))
   const parts = phrase.parts.filter(({ name }) => !['contact', 'hours', 'map'].includes(name))
-  if (parts.length === 0 || new Set(known.map(({ key }) => key)).size < 2) return known
+  const isOne = new Set(known.map(manner(kind).key)).size < 2
   const found = find(desk, { ...phrase, parts, fields: [], literal: [], said: [], entries: [] })
-  return typeof found === 'string'
-    ? known
-    : valuesOn(
-        found.units.map(({ block }) => block),
-        kind,
-      )
+  return isOne || parts.length === 0 || typeof found === 'string' ? everywhere(desk) : found.units
 }
 
-function linked(href: string, kind: 'phone' | 'email', tail: string, next: Value): string {
-  if (kind === 'email')
-    return href
-      .toLowerCase()
-      .replace(/^mailto:/, '')
-      .split('?')[0] === tail
-      ? href.replace(/^(mailto:)[^?]*/, `$1${next.text}`)
-      : href
-  const digits = /^tel:(\+?)([\d\s()-]+)$/.exec(href)
-  if (!digits || phoneTail(digits[2]!.replace(/\D/g, '')) !== tail) return href
+/** A link to the new number or address, if it led to the old one. "+44 117 …" keeps its country. */
+function linked(href: string, kind: Reach, old: string, next: Value): string {
+  if (kind === 'email') {
+    const [, address = ''] = /^mailto:([^?]*)/i.exec(href) ?? []
+    return address.toLowerCase() === old ? href.replace(address, next.text) : href
+  }
+  const [, plus, digits = ''] = /^tel:(\+?)([\d\s()-]+)$/.exec(href) ?? []
+  const bare = digits.replace(/\D/g, '')
+  if (!bare || phoneTail(bare) !== old) return href
   const fresh = next.text.replace(/[^\d+]/g, '')
-  if (fresh.startsWith('+') || !digits[1]) return `tel:${fresh}`
-  // "+44 117 …" keeps its country when the new number is written without one.
-  const old = digits[2]!.replace(/\D/g, '')
-  const country = old.slice(0, Math.max(0, old.length - fresh.replace(/^0/, '').length))
-  return `tel:+${country}${fresh.replace(/^0/, '')}`
+  if (fresh.startsWith('+') || !plus) return `tel:${fresh}`
+  const own = fresh.replace(/^0/, '')
+  return `tel:+${bare.slice(0, Math.max(0, bare.length - own.length))}${own}`
+}
+
+/** Words before a value that only say what it is. */
+const LABEL = String.raw`(?:(?:tel|phone|telephone|telefon|telefono|telefone|telefoon|tél|téléphone|mobile|mobil|handy|fon|e-?mail|mail|correo|courriel|call us|nr)\.?\s?:?\s*)?`
+
+/** Takes every telephone number or mail address off the page, with its label. */
+export function removeReach(desk: Desk, kind: Reach): Outcome {
+  const { page } = desk
+  const { key, kinds } = manner(kind)
+  const known = everywhere(desk).flatMap((unit) => valuesIn(unit, kinds))
+  if (known.length === 0) return refused(desk, 'absent')
+  if (new Set(known.map(key)).size > 1 || hasVerb(desk.clause, 'add')) return refused(desk, 'unclear')
+  const spellings = [...new Set(known.map(({ text }) => text))]
+  const restore = page.mark()
+  page.changeStrings(page.blocks, (text, prop) => (isRead(prop) ? spellings.reduce(withoutValue, text) : text))
+  const isGone = everywhere(desk).every((unit) => valuesIn(unit, kinds).length === 0)
+  if (!isGone) restore()
+  return isGone ? did(desk, 'removed', [], known[0]!.text) : refused(desk, 'notUnderstood')
+}
+
+/** The text without a value that is a line or a member of a list of its own; a sentence needs it. */
+function withoutValue(text: string, value: string): string {
+  const one = LABEL + escaped(value)
+  const line = new RegExp(String.raw`(^|\n)[ \t]*${one}[ \t]*(?=\n|$)`, 'iu')
+  const member = new RegExp(
+    String.raw`(?:\s*[·|•,]\s*)${one}(?=\s*(?:[·|•,.\n]|$))|(?<=^|[.\n]\s?)${one}\s*[·|•,]\s*`,
+    'iu',
+  )
+  return line.test(text)
+    ? text
+        .replace(line, '$1')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim()
+    : text.replace(member, '')
 }

@@ -1,10 +1,11 @@
 import type { Block } from '../../blocks/block'
 import { walk } from '../../blocks/tree/walk'
 import { oncePer } from '../../lib/once-per'
-import { type Desk, did, type Handler } from './desk'
-import { fold, type Word } from './lexicon'
-import { isRead, stringsIn } from './page'
-import { blockUnit } from './target'
+import { hasVerb } from './clause'
+import { type Change, type Desk, did } from './desk'
+import { capitalized, differing, fold, isOne, type Word } from './lexicon'
+import { blockUnit, stringsIn } from './units'
+import { escaped, valuesOf } from './values'
 
 /** Every text of a page that people read. */
 export const textsOn = oncePer((blocks: readonly Block[]): readonly string[] => {
@@ -13,34 +14,36 @@ export const textsOn = oncePer((blocks: readonly Block[]): readonly string[] => 
   return texts
 })
 
-export function wordPattern(text: string): RegExp {
-  const escaped = text
-    .trim()
-    .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+/** Finds a text as whole words, in small or large letters. */
+export function wordPattern(text: string, flags = 'iu'): RegExp {
+  const words = escaped(text.trim())
     .replace(/\s+/g, String.raw`\s+`)
     .replace(/['’]/g, "['’]")
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'iu')
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, flags)
+}
+
+/** The text with a word changed wherever it stands, but not in addresses. */
+export function respelled(text: string, old: string, next: (found: string) => string): string {
+  const addresses = valuesOf(text, 'email', 'url')
+  return text.replace(wordPattern(old, 'giu'), (found, at: number) =>
+    addresses.some(({ start, end }) => start <= at && at < end) ? found : next(found),
+  )
 }
 
 export function onPage({ page }: Desk, text: string): boolean {
-  if (text.trim().length < 2) return false
   const pattern = wordPattern(text)
-  return textsOn(page.blocks).some((one) => pattern.test(one))
+  return text.trim().length > 1 && textsOn(page.blocks).some((one) => pattern.test(one))
 }
 
 /** Whether the page writes each word that matters of it with a capital letter. */
 export function isNameOnPage({ page, speech }: Desk, text: string): boolean {
   const words = text.split(/\s+/u).filter((word) => !speech.fillers.has(fold(word)) && /\p{L}/u.test(word))
-  const texts = textsOn(page.blocks)
-  return (
-    words.length > 0 &&
-    words.every((word) => {
-      const spots = texts.flatMap((one) =>
-        Array.from(one.matchAll(new RegExp(wordPattern(word), 'giu')), ({ 0: found }) => found),
-      )
-      return spots.length > 0 && spots.every((spot) => /^\p{Lu}/u.test(spot))
-    })
-  )
+  const isName = (word: string) => {
+    const spots: string[] = []
+    for (const text of textsOn(page.blocks)) respelled(text, word, (found) => (spots.push(found), found))
+    return spots.length > 0 && spots.every((spot) => /^\p{Lu}/u.test(spot))
+  }
+  return words.length > 0 && words.every(isName)
 }
 
 /** "Ferrari, not Ferrero": another spelling of a name, which stands before "not". */
@@ -48,36 +51,33 @@ export function respelling(desk: Desk, old: string, before: readonly Word[]): st
   const last = before.at(-1)
   const next = last && desk.clause.text.slice(last.start, last.end)
   if (!next || !/^\p{Lu}/u.test(old) || !/^\p{Lu}/u.test(next) || old.includes(' ')) return undefined
-  return near(fold(old), fold(next)) && isNameOnPage(desk, old) ? next : undefined
+  return isNear(old, next) && isNameOnPage(desk, old) ? next : undefined
 }
 
 /** "We are spelled Hinterleithner": the one word of the page that is nearly the same. */
-export const respell: Handler = (desk) => {
-  const { clause, page } = desk
-  if (!clause.verbs.some(({ name }) => name === 'rename') || clause.quotes.length > 0 || clause.payload !== undefined)
-    return undefined
-  const texts = textsOn(page.blocks)
-  const own = new Set(texts.flatMap((text) => text.match(/\p{L}{5,}/gu) ?? []))
-  const pairs = clause.words.flatMap(({ start, end, word }) =>
-    word.length < 5 || desk.speech.fillers.has(word)
-      ? []
-      : [...own].flatMap((old) =>
-          fold(old) !== word && near(fold(old), word) ? [{ old, next: clause.text.slice(start, end) }] : [],
-        ),
+export const respell: Change = (desk) => {
+  const { clause, page, speech } = desk
+  if (clause.quotes.length > 0 || clause.payload !== undefined) return undefined
+  // Without a word for spelling, only a long name is told from another word.
+  const shortest = clause.words.some(({ word }) => isOne('spelled', word)) ? 5 : 8
+  if (shortest > 5 && !hasVerb(clause, 'rename')) return undefined
+  const own = [...new Set(textsOn(page.blocks).flatMap((text) => text.match(/\p{L}{5,}/gu) ?? []))]
+  const words = clause.words.filter(({ word }) => word.length >= shortest && !speech.fillers.has(word))
+  const pairs = words.flatMap(({ start, end, word }) =>
+    own
+      .filter((old) => fold(old) !== word && isNear(old, word))
+      .map((old) => ({ old, next: clause.text.slice(start, end) })),
   )
   const [pair, other] = pairs
   if (!pair || other || !isNameOnPage(desk, pair.old) || onPage(desk, pair.next)) return undefined
-  const next = pair.next[0]!.toLocaleUpperCase() + pair.next.slice(1)
-  const all = new RegExp(wordPattern(pair.old), 'giu')
-  const changed = page.changeStrings(page.blocks, (text, key) => (isRead(key) ? text.replace(all, next) : text))
+  const next = capitalized(pair.next)
+  const changed = page.rewrite(page.blocks, (text) => respelled(text, pair.old, () => next))
   return changed.length > 0 ? did(desk, 'changed', changed.map(blockUnit), `${pair.old} → ${next}`) : undefined
 }
 
-/** At most two letters apart, and the same beginning. */
-function near(a: string, b: string): boolean {
-  let same = 0
-  while (same < a.length && same < b.length && a[same] === b[same]) same++
-  let tail = 0
-  while (tail < Math.min(a.length, b.length) - same && a.at(-1 - tail) === b.at(-1 - tail)) tail++
-  return same >= 3 && Math.max(a.length, b.length) - same - tail <= 3 && Math.abs(a.length - b.length) <= 2
+/** At most three letters apart, and the same beginning. */
+function isNear(a: string, b: string): boolean {
+  const [one, other] = [fold(a), fold(b)]
+  const isStart = one.slice(0, 3) === other.slice(0, 3)
+  return isStart && differing(one, other) <= 3 && Math.abs(one.length - other.length) <= 2
 }

@@ -1,318 +1,232 @@
 import type { Block } from '../../blocks/block'
 import { walk } from '../../blocks/tree/walk'
 import { oncePer } from '../../lib/once-per'
-import type { PartName, Tongue } from '../parts'
-import { deu, eng, fra, ita, nld, pol, por, spa } from 'stopword'
-import { alike, inflected } from './alike'
-import { fold, wordsOf } from './lexicon'
-import { listKey, listOf, nameOf, Page, plainLine, textOf, treeOf, type Unit, unitsOf, valueAt } from './page'
-import { ENTRY_TYPES, headingAbove, partBlocks, titleOf } from './parts-of-page'
+import type { PartName } from '../parts'
+import { signsOf } from './clause'
+import { alike, covers, fold, inflected, isOne, plainWords } from './lexicon'
+import { above, ENTRY_TYPES, FRAME, groupOf, idsWithin, isLeaf, partBlocks } from './parts-of-page'
 import type { Looking, Phrase } from './phrase'
+import {
+  blockUnit,
+  entriesOf,
+  isInside,
+  listKey,
+  nameOf,
+  plainLine,
+  stringsOf,
+  titleOf,
+  type Unit,
+  unitsOf,
+  valueAt,
+} from './units'
 
 /** What a phrase means on this page; `unclear` where several things fit, `absent` where nothing does. */
 export type Found =
-  { units: Unit[]; /** A quotation is only a part of their text. */ inside?: true } | 'unclear' | 'absent'
-
-/** Links of the navigation bear the names of what they lead to. */
-const FRAME = new Set<string>(['nav', 'footer'])
+  { units: readonly Unit[]; /** A quotation is only a part of their text. */ inside?: true } | 'unclear' | 'absent'
 
 /** What the words mean on the page. Words that fit nothing there make it absent: nothing is guessed. */
-export function find(looking: Looking, phrase: Phrase): Found {
-  const { page } = looking
-  const inFrame = phrase.parts.some(({ name }) => FRAME.has(name)) || phrase.entries.some(({ name }) => name === 'link')
+export function find(looking: Looking, asked: Phrase): Found {
+  const phrase = withTopics(looking, asked)
+  const { page, clause, focus, last, only } = looking
+  // Links of the navigation bear the names of what they lead to.
+  const inFrame =
+    phrase.parts.some(({ name }) => name === 'nav' || name === 'footer') ||
+    phrase.entries.some(({ name }) => name === 'link')
   const units = unitsOf(page.blocks).filter(
-    (unit) => (inFrame || unit.kind === 'block' || !FRAME.has(unit.block.type)) && (looking.only?.(unit) ?? true),
+    (unit) =>
+      (inFrame || unit.kind === 'block' || !['nav', 'footer'].includes(unit.block.type)) && (only?.(unit) ?? true),
   )
-  if (phrase.quotes.length === 1) return quoted(units, phrase)
-  if (phrase.quotes.length > 1) return 'unclear'
-  const pronoun = looking.clause.words.slice(phrase.span.from, phrase.span.to).some(({ word }) => STRONG_IT.has(word))
-  if (pronoun && phrase.literal.length === 0 && phrase.fields.length === 0)
-    return looking.focus.length > 0
-      ? { units: focused(looking) }
-      : looking.last.length > 0
-        ? { units: [...looking.last] }
-        : 'unclear'
+  if (phrase.quotes.length > 0) return phrase.quotes.length > 1 ? 'unclear' : quoted(units, phrase)
+  const meant = focus.length > 0 ? focused(looking) : last
+  const isPronoun = clause.words.slice(phrase.span.from, phrase.span.to).some(({ word }) => isOne('pronoun', word))
+  if (isPronoun && phrase.literal.length + phrase.fields.length === 0)
+    return meant.length > 0 ? { units: meant } : 'unclear'
+  const said = clause.words.slice(phrase.span.from, phrase.span.to).map(({ word }) => word)
+  if (phrase.parts.length + phrase.entries.length > 0 && ONE_OF.test(said.join(' '))) return 'unclear'
   const whole = named(units, phrase)
   if (whole) return whole
   if (phrase.literal.length > 0) return byWords(looking, units, phrase)
   const scope = scopeOf(looking, phrase)
-  if (scope === 'absent') return 'absent'
+  if (scope?.length === 0) return 'absent'
   const entry = byEntry(looking, phrase, scope)
   if (entry) return entry
-  if (phrase.parts.length > 0) return blocksAsked(scope ?? [], phrase)
-  if (phrase.isSection && phrase.ordinal !== undefined) return nthSection(page.blocks, phrase.ordinal)
-  if (phrase.fields.length > 0 || phrase.entries.length > 0) return 'absent'
+  if (scope) return blocksAsked(scope, phrase)
+  if (phrase.isSection && phrase.ordinals.length > 0)
+    return nth(page.blocks.filter(({ type }) => type !== 'nav' && type !== 'footer').map(blockUnit), phrase.ordinals)
+  if (phrase.fields.length + phrase.entries.length > 0) return 'absent'
   if (phrase.isPage || (phrase.all && phrase.said.length === 0)) return { units: page.blocks.map(blockUnit) }
-  if (looking.focus.length > 0) return { units: focused(looking) }
-  if (phrase.isIt && looking.last.length > 0) return { units: [...looking.last] }
-  return 'absent'
+  // "The last one" of the list that was spoken of.
+  if (phrase.ordinals.length > 0)
+    return meant.length === 1 ? nth(entriesOf(meant[0]!.block), phrase.ordinals) : 'absent'
+  return meant.length > 0 && (phrase.isIt || focus.length > 0) ? { units: meant } : 'absent'
 }
 
-/** Pronouns that are nothing else: what they stand for was spoken of before, or is selected. */
-const STRONG_IT = new Set('it them him her ihn ihnen lui eux ello ellos ellas hem haar go je'.split(' '))
-
-export function blockUnit(block: Block): Unit {
-  return { kind: 'block', block, path: [], name: titleOf(block) }
+/** "The question about video": the name of a part that is not there is a word like others. */
+function withTopics({ page, clause, speeches }: Looking, phrase: Phrase): Phrase {
+  const parts = phrase.parts.filter(({ name }) => partBlocks(page.blocks, name, speeches).length > 0)
+  if (parts.length === 0 || parts.length === phrase.parts.length) return phrase
+  const isCovered = (at: number) => parts.some((part) => covers(part, at))
+  const missing = phrase.parts.filter(
+    (part) => !parts.includes(part) && !isCovered(part.first) && !GENERIC.has(part.name),
+  )
+  const words = missing.flatMap(({ first, after }) =>
+    clause.words.slice(phrase.span.from + first, phrase.span.from + after),
+  )
+  return { ...phrase, parts, literal: [...phrase.literal, ...words.map(({ word }) => word)] }
 }
 
+/** "One of the questions", "ein paar der Fragen": it is not said which. */
+const ONE_OF =
+  /(?:^| )(?:one|some|any|two|three|few|eine[rns]?|einige|ein paar|une?|un[oa]|alcun[ie]|um|uma|een|enkele|jeden|jedna|jedno) (?:of|der|von|des|de las|de los|dei|delle|das|dos|van|z) /u
+
+/** The selected blocks. */
 export function focused({ page, focus }: Looking): Unit[] {
-  const index = page.index()
   return focus.flatMap((id) => {
-    const block = index.get(id)?.block
+    const block = page.index().get(id)?.block
     return block ? [blockUnit(block)] : []
   })
 }
 
+const nameWords = oncePer((unit: Unit): readonly string[] =>
+  plainWords(plainLine(unit.kind === 'block' ? titleOf(unit.block) : unit.name)),
+)
+const foldedText = oncePer((unit: Unit) => fold(stringsOf(unit).join('\n')))
+const textWords = oncePer((unit: Unit): readonly string[] => plainWords(foldedText(unit)))
+const titleWords = oncePer((block: Block): readonly string[] => plainWords(titleOf(block)))
+
 function quoted(units: readonly Unit[], { quotes, isSection }: Phrase): Found {
-  const wanted = fold(quotes[0] ?? '')
-  const same = units.filter((unit) =>
-    [fold(unit.name), fold(plainLine(unit.name)), unit.kind === 'block' ? fold(titleOf(unit.block)) : ''].includes(
-      wanted,
-    ),
-  )
-  const chosen = isSection ? same.filter(({ kind }) => kind === 'block') : same
-  if (chosen.length > 0) return one(dropInner(chosen))
-  const inside = units.filter((unit) => (unit.kind !== 'block' || isLeaf(unit)) && foldedText(unit).includes(wanted))
-  const found = inside.length > 0 ? one(dropInner(inside)) : 'absent'
+  const wanted = fold(quotes[0]!)
+  const same = units.filter((unit) => {
+    const names = [unit.name, plainLine(unit.name), unit.kind === 'block' ? titleOf(unit.block) : '']
+    return names.some((name) => fold(name) === wanted) && (!isSection || unit.kind === 'block')
+  })
+  if (same.length > 0) return one(same)
+  const isText = (unit: Unit) =>
+    unit.kind !== 'block' || listKey(unit.block) === undefined || FRAME.has(unit.block.type)
+  const inside = units.filter((unit) => isText(unit) && foldedText(unit).includes(wanted))
+  const found = inside.length > 0 ? one(inside) : 'absent'
   return typeof found === 'string' ? found : { ...found, inside: true }
 }
 
-/** A block with text of its own and no lists. */
-function isLeaf({ block }: Unit): boolean {
-  return listKey(block) === undefined || ['hero', 'cta'].includes(block.type)
-}
-
 /** A unit that bears exactly the words that were said. */
-function named(units: readonly Unit[], { said, isSection, ordinal }: Phrase): Found | undefined {
-  if (said.length === 0 || ordinal !== undefined) return undefined
+function named(units: readonly Unit[], { said, isSection, ordinals }: Phrase): Found | undefined {
+  if (said.length === 0 || ordinals.length > 0) return undefined
   const same = units.filter((unit) => {
     const own = nameWords(unit)
-    return (
-      own.length > 0 &&
-      own.length <= said.length &&
-      own.every((word, i) => alike(word, said[i]!)) &&
-      said.slice(own.length).every((word) => SECTION.test(word))
-    )
+    const isName = own.length > 0 && own.length <= said.length && own.every((word, i) => alike(word, said[i]!))
+    return isName && said.slice(own.length).every((word) => isOne('section', word))
   })
-  const chosen =
-    isSection && same.some(({ kind }) => kind === 'block') ? same.filter(({ kind }) => kind === 'block') : same
-  if (chosen.length === 0) return undefined
-  const found = one(dropInner(chosen))
+  const blocks = same.filter(({ kind }) => kind === 'block')
+  const found = one(isSection && blocks.length > 0 ? blocks : same)
   return found === 'unclear' ? undefined : found
-}
-
-const SECTION =
-  /^(?:section|block|part|abschnitt|bereich|block|section|bloc|seccion|bloque|sezione|blocco|secao|seccao|bloco|sectie|blok|sekcja|sekcje|sekcji|blok)s?$/u
-
-const nameWords = oncePer((unit: Unit): readonly string[] => {
-  const name = unit.kind === 'block' ? titleOf(unit.block) : unit.name
-  return wordsOf(fold(plainLine(name))).map(({ word }) => word)
-})
-
-const foldedText = oncePer((unit: Unit) => fold(textOf(unit)))
-const textWords = oncePer((unit: Unit): readonly string[] => wordsOf(foldedText(unit)).map(({ word }) => word))
-const titleWords = oncePer((block: Block): readonly string[] => wordsOf(fold(titleOf(block))).map(({ word }) => word))
-
-/** Entries and blocks that the literal words name; the closest name wins, and two that are equally close are unclear. */
-function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Found {
-  const { page } = looking
-  const scope = scopeOf(looking, { ...phrase, parts: phrase.parts.filter(({ name }) => !GENERIC.has(name)) })
-  const within = scope && scope !== 'absent' ? idsWithin(scope) : undefined
-  const types = phrase.entries.flatMap(({ name }) => ENTRY_TYPES[name])
-  const context = (unit: Unit) => {
-    const above = headingAbove(page.blocks, unit.block)
-    return [unit.block, ...(above ? [above] : []), ...ancestors(page.blocks, unit.block)]
-  }
-  const scored = units.flatMap((unit) => {
-    if (within && !within.has(unit.block.id)) return []
-    if (
-      types.length > 0 &&
-      (unit.kind === 'block'
-        ? !types.includes(unit.block.type) || listKey(unit.block) !== undefined
-        : !types.includes(unit.block.type))
-    )
-      return []
-    if (phrase.isSection && types.length === 0 && unit.kind !== 'block') return []
-    const own = nameWords(unit)
-    const strict = phrase.literal.filter((word) => own.some((one) => alike(one, word)))
-    const inName =
-      strict.length === 0
-        ? strict
-        : phrase.literal.filter((word) => own.some((one) => alike(one, word) || inflected(one, word)))
-    const left = phrase.literal.filter((word) => !inName.includes(word))
-    const text = left.length > 0 ? textWords(unit) : []
-    const around = left.length > 0 && unit.kind !== 'block' ? context(unit).flatMap(titleWords) : []
-    const explained = left.every(
-      (word) =>
-        (unit.kind !== 'block' && text.some((one) => alike(one, word))) ||
-        around.some((one) => alike(one, word)) ||
-        (unit.kind === 'block' &&
-          !unit.block.children?.length &&
-          !listKey(unit.block) &&
-          text.some((one) => alike(one, word))),
-    )
-    if (
-      !explained ||
-      !phrase.literal.some(
-        (word) =>
-          word.length > 1 &&
-          !STOPS[looking.speech.tongue].has(word) &&
-          [...own, ...text].some((one) => alike(one, word)),
-      )
-    )
-      return []
-    if (inName.length === 0 && !left.some((word) => text.some((one) => alike(one, word)))) return []
-    return [
-      {
-        unit,
-        score:
-          inName.length * 10 +
-          (own.length > 0 ? inName.length / own.length : 0) +
-          (inName.length > 0 && own[0] && alike(own[0], phrase.literal[0]!) ? 0.05 : 0),
-      },
-    ]
-  })
-  if (scored.length === 0) return scope === 'absent' && phrase.parts.length > 0 ? 'absent' : 'absent'
-  const best = Math.max(...scored.map(({ score }) => score))
-  const top = dropInner(scored.filter(({ score }) => score === best).map(({ unit }) => unit))
-  if (phrase.all || top.length === 1) return { units: top }
-  if (phrase.ordinal !== undefined) return nth(top, phrase.ordinal)
-  return 'unclear'
-}
-
-/** Function words name nothing, even where a question begins with them. */
-const STOPS: Record<Tongue, ReadonlySet<string>> = {
-  en: stops(eng),
-  de: stops(deu),
-  fr: stops(fra),
-  es: stops(spa),
-  it: stops(ita),
-  pt: stops(por),
-  nl: stops(nld),
-  pl: stops(pol),
-}
-
-export function isStopWord(tongue: Tongue, word: string): boolean {
-  return STOPS[tongue].has(word)
-}
-
-function stops(words: readonly string[]): ReadonlySet<string> {
-  return new Set(words.map(fold))
 }
 
 /** Words for a form of block say nothing of its place: "from the list of what we do". */
 const GENERIC = new Set<PartName>(['list', 'table', 'links', 'picture'])
 
-function ancestors(blocks: readonly Block[], block: Block): Block[] {
-  const tree = treeOf(blocks)
-  const found: Block[] = []
-  for (let at = tree.get(block.id); at && at.parentId !== null;) {
-    at = tree.get(at.parentId)
-    if (at) found.unshift(at.block)
+/** Entries and blocks that the literal words name; the closest name wins, and two that are equally close are unclear. */
+function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Found {
+  const { page, speech, clause } = looking
+  const { literal } = phrase
+  const scope = scopeOf(looking, { ...phrase, parts: phrase.parts.filter(({ name }) => !GENERIC.has(name)) })
+  const within = scope?.length ? idsWithin(scope) : undefined
+  const types = phrase.entries.flatMap(({ name }) => ENTRY_TYPES[name])
+  const telling = literal.filter((word) => word.length > 1 && !speech.stops.has(word))
+  const scored = units.flatMap((unit) => {
+    const { kind, block } = unit
+    const isBlock = kind === 'block'
+    if (within && !within.has(block.id)) return []
+    if (types.length > 0 && (!types.includes(block.type) || (isBlock && listKey(block) !== undefined))) return []
+    if (phrase.isSection && types.length === 0 && !isBlock) return []
+    const own = nameWords(unit)
+    const strict = literal.some((word) => own.some((name) => alike(name, word)))
+    const inName = literal.filter((word) => strict && own.some((name) => alike(name, word) || inflected(name, word)))
+    const left = literal.filter((word) => !inName.includes(word))
+    const text = left.length > 0 ? textWords(unit) : []
+    const titles = left.length > 0 && !isBlock ? [block, ...above(page.blocks, block)].flatMap(titleWords) : []
+    const holder = unit.path.length > 2 ? nameOf(valueAt(block.props, unit.path.slice(0, -2))) : ''
+    const around = [...titles, ...plainWords(holder)]
+    const inText = (word: string) => text.some((one) => alike(one, word))
+    const tells = !isBlock || (isLeaf(block) && !listKey(block))
+    const isKnown = left.every((word) => (tells && inText(word)) || around.some((one) => alike(one, word)))
+    const isTelling = telling.some((word) => own.some((name) => alike(name, word)) || inText(word))
+    if (!isKnown || !isTelling || (inName.length === 0 && !left.some(inText))) return []
+    const share = inName.length / Math.max(1, own.length)
+    const isFirst = inName.length > 0 && alike(own[0]!, literal[0]!)
+    return [{ unit, inName, left, score: inName.length * 10 + share + (isFirst ? 0.05 : 0) }]
+  })
+  const best = Math.max(...scored.map(({ score }) => score))
+  const first = scored.find(({ score }) => score === best)
+  // "The balcony from the double room" is not the room.
+  const inner = scored.find(
+    ({ unit, inName }) =>
+      first && first.left.length > 0 && isInside(unit, first.unit) && first.left.every((word) => inName.includes(word)),
+  )
+  if (inner) return signsOf(clause, 'from').length > 0 ? { units: [inner.unit] } : 'unclear'
+  const top = dropInner(scored.filter(({ score }) => score === best).map(({ unit }) => unit))
+  if (top.length === 0) return 'absent'
+  const [only, other] = top
+  // "The last main" is an entry of what stands under that heading.
+  const said = clause.words.slice(phrase.span.from)
+  const [ordinal] = speech.ordinals.marks(said)
+  const isBefore = ordinal && said.findIndex(({ word }) => word === literal[0]) > ordinal.first
+  if (isBefore && only?.kind === 'block' && !other) {
+    const [list, more] = groupOf(page.blocks, only.block).filter((block) => listKey(block) && !FRAME.has(block.type))
+    return list && !more ? nth(entriesOf(list), phrase.ordinals) : 'unclear'
   }
-  return found
+  if (phrase.all || !other) return { units: top }
+  return phrase.ordinals.length === 0 ? 'unclear' : nth(top, phrase.ordinals)
 }
 
 /** Where the words place what they mean: the blocks of the parts they name. */
-function scopeOf({ page, speeches }: Looking, { parts }: Phrase): Block[] | 'absent' | undefined {
+function scopeOf({ page, speeches }: Looking, { parts }: Phrase): Block[] | undefined {
   if (parts.length === 0) return undefined
-  const names = [...new Set(parts.map(({ name }) => name))]
-  const unique = [...new Set(names.flatMap((name) => partBlocks(page.blocks, name, speeches)))]
-  return unique.length > 0 ? unique : 'absent'
+  return [...new Set(parts.flatMap(({ name }) => partBlocks(page.blocks, name, speeches)))]
 }
 
-export function idsWithin(blocks: readonly Block[]): Set<string> {
-  const ids = new Set<string>()
-  walk(blocks, ({ id }) => void ids.add(id))
-  return ids
-}
+/** Nouns for things inside any block; with an ordinal, they count entries all the same. */
+const SMALL = new Set(['link', 'button', 'picture', 'line', 'sentence', 'paragraph'])
 
 /** "The second question", "the last review", "the question" where there is one. */
-function byEntry(
-  { page }: Looking,
-  { entries, ordinal, all, parts, isSection }: Phrase,
-  scope: Block[] | undefined,
-): Found | undefined {
-  const noun = entries.find(
-    ({ name }) =>
-      !['link', 'button', 'picture', 'line', 'sentence', 'paragraph'].includes(name) || ordinal !== undefined,
-  )
-  if (!noun && !(ordinal !== undefined && parts.length > 0 && !isSection)) return undefined
+function byEntry({ page }: Looking, phrase: Phrase, scope: readonly Block[] | undefined): Found | undefined {
+  const { ordinals, all, parts } = phrase
+  const noun = phrase.entries.find(({ name }) => !SMALL.has(name) || ordinals.length > 0)
+  if (!noun && (ordinals.length === 0 || parts.length === 0 || phrase.isSection)) return undefined
   // "Questions" is a part, whatever else it is; "the question" is one entry.
-  if (
-    noun &&
-    ordinal === undefined &&
-    !all &&
-    parts.some(({ first, after }) => first <= noun.first && noun.after <= after)
-  )
-    return undefined
-  const types = noun ? ENTRY_TYPES[noun.name] : undefined
+  const isPart = noun && parts.some(({ first, after }) => first <= noun.first && noun.after <= after)
+  if (isPart && ordinals.length === 0 && !all) return undefined
+  const types = noun && ENTRY_TYPES[noun.name]
   const lists: Block[] = []
   walk(scope ?? page.blocks, (block) => {
-    if (
-      listKey(block) &&
-      (!types || types.includes(block.type)) &&
-      !['nav', 'footer', 'hero', 'cta'].includes(block.type)
-    )
-      lists.push(block)
+    if (listKey(block) && (!types || types.includes(block.type)) && !FRAME.has(block.type)) lists.push(block)
   })
-  const preferred = types ? lists.filter(({ type }) => type === types[0]) : lists
+  const preferred = lists.filter(({ type }) => !types || type === types[0])
   const [list, other] = preferred.length > 0 ? preferred : lists
   if (!list) return noun ? 'absent' : undefined
-  const units = listOf(list).map((entry, i): Unit => ({
-    kind: 'entry',
-    block: list,
-    path: [listKey(list)!, i],
-    name: nameOf(entry),
-  }))
-  if (ordinal !== undefined) return other ? 'unclear' : nth(units, ordinal)
   if (other) return 'unclear'
-  if (all) return { units }
-  return units.length === 1 ? { units } : 'unclear'
+  const units = entriesOf(list)
+  if (ordinals.length > 0) return nth(units, ordinals)
+  return all || units.length === 1 ? { units } : 'unclear'
 }
 
-function nth(units: readonly Unit[], ordinal: number): Found {
-  const unit = ordinal > 0 ? units[ordinal - 1] : units.at(ordinal)
-  return unit ? { units: [unit] } : 'absent'
+function nth(units: readonly Unit[], ordinals: readonly number[]): Found {
+  const found = new Set(ordinals.map((ordinal) => units.at(ordinal > 0 ? ordinal - 1 : ordinal)))
+  return found.has(undefined) ? 'absent' : { units: units.filter((unit) => found.has(unit)) }
 }
 
-function nthSection(blocks: readonly Block[], ordinal: number): Found {
-  const sections = blocks.filter(({ type }) => type !== 'nav' && type !== 'footer')
-  const block = ordinal > 0 ? sections[ordinal - 1] : sections.at(ordinal)
-  return block ? { units: [blockUnit(block)] } : 'absent'
-}
-
-/** Every part that was named must be there; of one that is there twice it is not clear which. */
-function blocksAsked(scope: readonly Block[], { parts, all, ordinal }: Phrase): Found {
-  if (scope.length === 0) return 'absent'
-  if (ordinal !== undefined) return nth(scope.map(blockUnit), ordinal)
-  return scope.length > parts.length && !all && new Set(parts.map(({ name }) => name)).size < scope.length
-    ? 'unclear'
-    : { units: scope.map(blockUnit) }
+/** Of a part that is there twice it is not clear which. */
+function blocksAsked(scope: readonly Block[], { parts, all, ordinals }: Phrase): Found {
+  const units = scope.map(blockUnit)
+  if (ordinals.length > 0) return nth(units, ordinals)
+  return units.length > new Set(parts.map(({ name }) => name)).size && !all ? 'unclear' : { units }
 }
 
 /** Without lines and entries that stand inside another one that was found. */
 function dropInner(units: readonly Unit[]): Unit[] {
-  return units.filter(
-    (unit) =>
-      !units.some(
-        (other) =>
-          other !== unit &&
-          other.block.id === unit.block.id &&
-          other.path.length + (other.line === undefined ? 0 : 1) <
-            unit.path.length + (unit.line === undefined ? 0 : 1) &&
-          other.path.every((key, i) => key === unit.path[i]),
-      ),
-  )
+  return units.filter((unit) => !units.some((other) => isInside(unit, other)))
 }
 
-function one(units: Unit[]): Found {
-  return units.length === 1 ? { units } : 'unclear'
-}
-
-/** A unit as it is now: the page may have changed since it was found. */
-export function current(page: Page, unit: Unit): Unit | undefined {
-  const block = page.block(unit.block.id)
-  if (!block || (unit.path.length > 0 && valueAt(block.props, unit.path) === undefined)) return undefined
-  return { ...unit, block }
+function one(units: readonly Unit[]): Found {
+  const outer = dropInner(units)
+  return outer.length === 1 ? { units: outer } : 'unclear'
 }

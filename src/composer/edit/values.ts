@@ -1,3 +1,4 @@
+import { MONTHS } from './dates'
 import { fold } from './lexicon'
 
 /** A literal value in a text. */
@@ -10,15 +11,10 @@ export interface Value {
   key: string
 }
 
-/** Months of eight languages, and their usual short forms, folded. */
-const MONTHS =
-  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|' +
-  'jul|aug|sept?|oct|nov|dec|januar|janner|februar|marz|mai|juni|juli|oktober|dezember|okt|dez|janvier|' +
-  'fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|fevr|enero|febrero|marzo|abril|' +
-  'mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|' +
-  'luglio|settembre|ottobre|dicembre|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|' +
-  'dezembro|januari|februari|maart|mei|augustus|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|' +
-  'wrzesnia|pazdziernika|listopada|grudnia'
+const MONTH = [
+  ...MONTHS.flat(),
+  ...'jan feb mar apr jun jul aug sept? oct nov dec janner okt dez fevr'.split(' '),
+].join('|')
 
 const CURRENCY = String.raw`(?:€|\$|£|¥|zł|zl|kč|r\$|chf|sfr\.?|fr\.|eur|usd|gbp|pln|brl|euros?|dollars?|pounds?|zlotych|zlote|zloty|reais)`
 
@@ -38,7 +34,7 @@ const KINDS: readonly [Value['kind'], RegExp][] = [
   [
     'date',
     new RegExp(
-      String.raw`(?<![\p{L}\d])(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?!\d)|\d{1,2}\.\d{1,2}\.(?!\d)|\d{1,2}(?:st|nd|rd|th|er|\.|º|°)?\s(?:of\s|de\s|d')?(?:${MONTHS})(?!\p{L})\.?(?:,?\s(?:de\s)?\d{4})?|(?:${MONTHS})(?!\p{L})\.?\s\d{1,2}(?:st|nd|rd|th)?(?!\d|[:.]\d)(?:,?\s\d{4})?)`,
+      String.raw`(?<![\p{L}\d])(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?!\d)|\d{1,2}\.\d{1,2}\.(?!\d)|\d{1,2}(?:st|nd|rd|th|er|\.|º|°)?\s(?:of\s|de\s|d')?(?:${MONTH})(?!\p{L})\.?(?:,?\s(?:de\s)?\d{4})?|(?:${MONTH})(?!\p{L})\.?\s\d{1,2}(?:st|nd|rd|th)?(?!\d|[:.]\d)(?:,?\s\d{4})?)`,
       'giu',
     ),
   ],
@@ -130,4 +126,19 @@ export function amountLike(model: string, amount: number): string {
   const tail =
     cents !== undefined && /\d(?:,-{1,2}|\.-|,–)/u.test(model) ? model.replace(/(\d)(?:,-{1,2}|\.-|,–)/u, '$1') : model
   return tail.replace(digits, written)
+}
+
+/** The values of some kinds in a text. */
+export function valuesOf(text: string, ...kinds: Value['kind'][]): Value[] {
+  return valuesIn(text).filter(({ kind }) => kinds.includes(kind))
+}
+
+/** The text with some of its values written anew, from the last to the first. */
+export function withValues(text: string, values: readonly Value[], write: (value: Value) => string): string {
+  return values.toReversed().reduce((left, one) => left.slice(0, one.start) + write(one) + left.slice(one.end), text)
+}
+
+/** A pattern for a text as it is. */
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }

@@ -1,199 +1,229 @@
-import { valuesIn } from './values'
-import { type Desk, did, type Handler, refused, textOfSpan } from './desk'
-import { fold, type Mark, wordsOf } from './lexicon'
-import { isRead, stringsIn, type Unit } from './page'
+import { type Clause, hasVerb, signsOf, type Span, textOf } from './clause'
+import { type Change, type Desk, did, refused, wholeSpan } from './desk'
+import { capitalized, covers, fold, isOne, type Mark, plainWords } from './lexicon'
 import { phraseOf } from './phrase'
-import { signsOf, type Span } from './request'
-import { COPULAS, newTextAfter } from './new-text'
-import { isNameOnPage, onPage, respelling, textsOn, wordPattern } from './spelling'
-import { blockUnit, find } from './target'
-import type { Sign } from './vocabulary'
+import type { Field, Sign } from './speech'
+import { isNameOnPage, onPage, respelled, respelling, textsOn, wordPattern } from './spelling'
+import { find } from './target'
+import { blockUnit, stringsIn, type Unit, unitsOf } from './units'
+import { valuesIn } from './values'
 
 /** An old text of the page and the new one for it. */
 interface Exchange {
   old: string
   next: string
-  /** Where the words leave it open where: the whole page. */
-  span: Span | undefined
+  /** The words that say where; without them, the whole page. */
+  span?: Span
 }
 
 /** One text for another: "replace A with B", "A should be B", "B instead of A"; a name everywhere on the page. */
-export const replaceText: Handler = (desk) => {
+export const replaceText: Change = (desk) => {
   const { clause, page } = desk
   const exchange = exchangeIn(desk)
   if (!exchange) return undefined
-  const { old, next } = exchange
-  const scope = scopeFor(desk, exchange)
-  if (!scope) return undefined
-  if (fold(old) === fold(next) && old === next) return refused('already', clause.text)
+  const { old, next, span } = exchange
+  if (old === next) return refused(desk, 'already')
+  const scope = span ? scopeOf(desk, span) : page.blocks.map(blockUnit)
+  if (clause.quotes.length === 0 && isPartOfName(desk, old, next)) return refused(desk, 'unclear')
   const pattern = wordPattern(old)
+  const isEverywhere = signsOf(clause, 'all').length > 0
+  const isName = /^\p{Lu}|\d/u.test(old) || clause.quotes.length > 0 || isEverywhere
   const holders = scope.filter(({ block }) => stringsIn(block.props).some((text) => pattern.test(text)))
-  const isName = /^\p{Lu}|\d/u.test(old) || clause.quotes.length > 0 || signsOf(clause, 'all').length > 0
-  if (holders.length > 1 && !isName) return refused('unclear', clause.text)
-  const all = new RegExp(pattern, 'giu')
-  const changed = page.changeStrings(
+  if (holders.length > 1 && !isName) return refused(desk, 'unclear')
+  // "Boat" is a name where the page writes it with a large letter; "a fishing boat" is not that name.
+  const isLarge = (text: string) => /^\p{Lu}/u.test(text)
+  const isLargeOnPage = isLarge(old) && textsOn(page.blocks).some((text) => wordPattern(old, 'u').test(text))
+  const write = (text: string) =>
+    respelled(text, old, (found) => {
+      if (isLargeOnPage && !isLarge(found)) return found
+      return isLarge(found) ? capitalized(next) : next
+    })
+  const changed = page.rewrite(
     scope.map(({ block }) => block),
-    (text, key) => (isRead(key) ? text.replace(all, (found) => inCase(found, next)) : text),
+    write,
   )
   if (changed.length === 0) return undefined
-  renamePage(desk, all, next)
-  return did(desk, 'changed', changed.map(blockUnit), `${old} → ${next}`)
-}
-
-/** A name that changes everywhere changes in the page's own name too. */
-function renamePage({ page, clause }: Desk, all: RegExp, next: string): void {
-  if (signsOf(clause, 'all').length === 0) return
   const { name, description } = page.content
-  const [newName, newDescription] = [name.replace(all, next), description.replace(all, next)]
-  if (newName !== name) page.apply({ op: 'document', name: newName })
-  if (newDescription !== description) page.apply({ op: 'document', description: newDescription })
+  // A name that changes everywhere changes in the page's own name too.
+  if (isEverywhere && write(name) !== name) page.apply({ op: 'document', name: write(name) })
+  if (isEverywhere && write(description) !== description)
+    page.apply({ op: 'document', description: write(description) })
+  // "Rename Tom to Tim and make him the last": he is meant, not his team.
+  const named = unitsOf(page.blocks).filter(({ kind, name }) => kind === 'entry' && name.includes(next))
+  return did(desk, 'changed', named.length === 1 ? named : changed.map(blockUnit), `${old} → ${next}`)
 }
 
-function inCase(found: string, next: string): string {
-  return /^\p{Lu}/u.test(found) && /^\p{Ll}/u.test(next) ? next[0]!.toLocaleUpperCase() + next.slice(1) : next
+/** "Henri" for "Paul Martin": the surname of Henri would stay. */
+function isPartOfName({ page }: Desk, old: string, next: string): boolean {
+  const isFull = /^\p{Lu}\S*(?:\s\p{Lu}\S*)+$/u.test(next) && !/\s/u.test(old)
+  const people = unitsOf(page.blocks).filter(({ block }) => block.type === 'people')
+  return isFull && people.some(({ name }) => name.includes(' ') && wordPattern(old).test(name))
+}
+
+/** The blocks that the other words of a clause speak of; the page where they speak of none. */
+function scopeOf(desk: Desk, span: Span): readonly Unit[] {
+  const phrase = phraseOf(desk, span)
+  const found = find(desk, { ...phrase, quotes: [], literal: [], said: [] })
+  const isNamed = phrase.parts.length > 0 && phrase.fields.length === 0 && typeof found !== 'string'
+  return isNamed ? found.units : desk.page.blocks.map(blockUnit)
 }
 
 function exchangeIn(desk: Desk): Exchange | undefined {
   const { clause } = desk
   const [first, second, third] = clause.quotes
   if (third) return undefined
-  const insteads = signsOf(clause, 'instead')
-  if (first && second) {
-    const between = insteads.some(
-      ({ first: at }) => clause.words[at]!.start > first.end && clause.words[at]!.end < second.start,
-    )
-    const [old, next] = between ? [second, first] : [first, second]
-    const span = { from: 0, to: clause.words.length }
-    return onPage(desk, old.text) ? { old: old.text, next: next.text, span } : undefined
-  }
-  return insteadOf(desk, insteads) ?? byTo(desk)
+  if (!first || !second) return insteadOf(desk) ?? byTo(desk)
+  const isBetween = ({ first: at }: Mark) => clause.words[at]!.start > first.end && clause.words[at]!.end < second.start
+  const [old, next] = signsOf(clause, 'instead').some(isBetween) ? [second, first] : [first, second]
+  return onPage(desk, old.text) ? { old: old.text, next: next.text, span: wholeSpan(desk) } : undefined
 }
 
 /** "A to B": the longest run of words before the word "to" that stands on the page. */
 function byTo(desk: Desk): Exchange | undefined {
   const { clause } = desk
   const [quote] = clause.quotes
-  const changes = clause.verbs.some(({ name }) => ['change', 'replace', 'rename', 'swap'].includes(name))
-  if (!changes) return undefined
-  const tos = signsOf(clause, 'to').toSorted((a, b) => a.first - b.first || b.after - a.after)
-  for (const to of tos) {
+  if (!hasVerb(clause, 'change', 'replace', 'rename', 'swap')) return undefined
+  for (const to of signsOf(clause, 'to').toSorted((a, b) => a.first - b.first || b.after - a.after)) {
     const at = clause.words[to.first]!.start
-    if (quote && quote.end <= at && onPage(desk, quote.text)) {
-      const next = newTextAfter(desk, to)
-      if (next) return { old: quote.text, next, span: { from: 0, to: to.first } }
+    const after = newTextAfter(desk, to)
+    if (quote && quote.end <= at) {
+      if (after && onPage(desk, quote.text)) return { old: quote.text, next: after, span: { from: 0, to: to.first } }
+      continue
     }
-    if (!quote && isCopula(desk, to)) continue
-    const next = quote && quote.start >= at ? quote.text : quote ? undefined : newTextAfter(desk, to)
-    const old = next === undefined ? undefined : oldBefore(desk, to, next, quote !== undefined)
-    if (next && old && (quote || sameKind(desk, old.text, next)))
+    // "Is", "are", "costs" tell a fact, not a text for another.
+    const next = quote ? quote.text : isCopula(clause, to) ? undefined : after
+    // "The answer about dogs" gets the text as a whole.
+    const isField = phraseOf(desk, { from: 0, to: to.first }).fields.some(({ name }) => OF_ENTRIES.has(name))
+    const old = next === undefined || isField ? undefined : oldBefore(desk, to, quote !== undefined)
+    if (next && old && (quote || isSameKind(desk, old.text, next)))
       return { old: old.text, next, span: { from: 0, to: old.from } }
   }
   return undefined
 }
 
-/** "Is", "are", "costs": they tell a fact, not a text for another. */
-function isCopula({ clause }: Desk, { first, after }: Mark<Sign>): boolean {
-  return clause.words.slice(first, after).every(({ word }) => COPULAS.has(word))
+const OF_ENTRIES = new Set<Field>(['answer', 'title', 'role', 'caption', 'note', 'subtitle', 'eyebrow', 'alt', 'badge'])
+
+function isCopula({ words }: Clause, { first, after }: Mark): boolean {
+  return words.slice(first, after).every(({ word }) => isOne('copula', word))
 }
 
 /** A name for a name, a figure for a figure: "Bacelo to Thursday" is no exchange of words. */
-function sameKind({ speech }: Desk, old: string, next: string): boolean {
+function isSameKind({ speech }: Desk, old: string, next: string): boolean {
   const kinds = (text: string) => {
-    const days = speech.days.marks(wordsOf(fold(text))).length > 0 ? ['day'] : []
+    const days = plainWords(text).some((word) => speech.days.has(word)) ? ['day'] : []
     return [...new Set([...valuesIn(text).map(({ kind }) => kind), ...days])].toSorted().join()
   }
   return kinds(old) === kinds(next)
 }
 
-/** Words that a lexicon knows are no text of the page to be replaced, unless they are written as a name. */
-function oldBefore(
-  desk: Desk,
-  to: Mark<Sign>,
-  next: string,
-  isQuoted: boolean,
-): { text: string; from: number } | undefined {
+/** Words that a table knows are no text of the page to be replaced, unless they are written as a name. */
+function oldBefore(desk: Desk, to: Mark<Sign>, isQuoted: boolean): { text: string; from: number } | undefined {
   const { clause } = desk
+  const idle = [...clause.verbs, ...signsOf(clause, 'all', 'please', 'and')]
+  const isIdle = (i: number) => idle.some((mark) => covers(mark, i))
   let end = to.first
-  const idle = (i: number) =>
-    clause.verbs.some(({ first, after }) => first <= i && i < after) ||
-    clause.signs.some(({ name, first, after }) => ['all', 'please', 'and'].includes(name) && first <= i && i < after)
-  while (end > 0 && idle(end - 1)) end--
+  while (end > 0 && isIdle(end - 1)) end--
   for (let from = Math.max(0, end - 8); from < end; from++) {
-    const text = textOfSpan(desk, { from, to: end })
-    const phrase = phraseOf(desk, { from, to: end })
-    if (/[,;.!?]\s/u.test(text) || phrase.literal.length === 0 || idle(from)) continue
-    if (!onPage(desk, text)) continue
-    const cut = remarkBefore(desk, from)
-    if (phraseOf(desk, { from: cut, to: from }).literal.length > 0) continue
+    const text = textOf(clause, { from, to: end })
+    if (/[,;.!?]\s/u.test(text) || isIdle(from) || !onPage(desk, text)) continue
+    if (phraseOf(desk, { from, to: end }).literal.length === 0) continue
+    if (phraseOf(desk, { from: sentenceStart(desk, from), to: from }).literal.length > 0) continue
     // A plain word for another one: only where both are names, numbers, or quoted.
-    if (!isQuoted && !isNameOnPage(desk, text) && !strongExchange(desk)) continue
-    return { text, from }
+    if (isQuoted || isNameOnPage(desk, text) || isExplicit(desk)) return { text, from }
   }
   return undefined
 }
 
 /** Words up to the last full stop or comma before a place are another matter. */
-function remarkBefore({ clause }: Desk, at: number): number {
-  for (let i = at - 1; i > 0; i--)
-    if (/[,;:.!?]/u.test(clause.folded.slice(clause.words[i - 1]!.end, clause.words[i]!.start))) return i
+function sentenceStart({ clause }: Desk, at: number): number {
+  const gap = (i: number) => clause.folded.slice(clause.words[i - 1]!.end, clause.words[i]!.start)
+  for (let i = at - 1; i > 0; i--) if (/[,;:.!?]/u.test(gap(i))) return i
   return 0
 }
 
-function strongExchange({ clause }: Desk): boolean {
-  if (signsOf(clause, 'to').length !== 1) return false
-  return clause.verbs.some(
+function isExplicit({ clause }: Desk): boolean {
+  const asks = clause.verbs.some(
     ({ name, first }) =>
-      name === 'replace' || (name === 'change' && first <= 2 && EXPLICIT.test(clause.words[first]!.word)),
+      name === 'replace' || (name === 'change' && first <= 2 && isOne('explicit', clause.words[first]!.word)),
   )
+  return asks && signsOf(clause, 'to').length === 1
 }
-
-const EXPLICIT =
-  /^(?:change|ander|aender|cambi|chang|modif|mud[ae]|alter|wijzig|verander|zmien|corr|korrig|popraw|fix|update|aktualis)/u
-
-/** A negation corrects only behind a comma: "…, not March". */
-function isInstead({ clause }: Desk, { first, after }: Mark<Sign>): boolean {
-  const denies = clause.words.slice(first, after).some(({ word }) => DENIALS.has(word))
-  const before = clause.words[first - 1]
-  return !denies || (before !== undefined && /,/u.test(clause.folded.slice(before.end, clause.words[first]!.start)))
-}
-
-const DENIALS = new Set('not no longer used previously nicht mehr pas non no nao niet nie'.split(' '))
 
 /** "May 2027 instead of March": what follows the old text on the page must fit what stood before "instead". */
-function insteadOf(desk: Desk, marks: readonly Mark<Sign>[]): Exchange | undefined {
+function insteadOf(desk: Desk): Exchange | undefined {
   const { clause, page } = desk
-  for (const mark of marks) {
-    if (!isInstead(desk, mark)) continue
-    const tail = newTextAfter(desk, mark)
-    if (!tail || !onPage(desk, tail) || clause.quotes.length > 0) continue
-    const count = tail.split(/\s+/u).length
-    const texts = textsOn(page.blocks)
-    const pattern = new RegExp(wordPattern(tail).source + String.raw`\s*([\p{L}\p{N}]*)`, 'giu')
-    const spots = texts.flatMap((text) => Array.from(text.matchAll(pattern), ({ 1: after = '' }) => fold(after)))
+  for (const mark of clause.quotes.length > 0 ? [] : signsOf(clause, 'instead')) {
     const before = clause.words.slice(0, mark.first)
-    const following = spots.filter((word) => word && fold(before.at(-1)?.word ?? '') === word)
-    const spelled = following.length === 0 ? respelling(desk, tail, before) : undefined
-    if (spelled) return { old: tail, next: spelled, span: undefined }
-    if (following.length > 1 || (following.length === 0 && spots.length !== 1)) continue
-    const end = mark.first - (following.length === 1 ? 1 : 0)
-    const next = textOfSpan(desk, { from: Math.max(0, end - count), to: end })
-    const same = /\d/.test(tail) === /\d/.test(next)
-    if (!next || !same) continue
-    const old = following.length === 1 ? `${tail} ${before.at(-1)!.word}` : tail
-    const whole =
-      following.length === 1 ? `${next} ${clause.text.slice(before.at(-1)!.start, before.at(-1)!.end)}` : next
-    return { old, next: whole, span: undefined }
+    const last = before.at(-1)
+    // A negation corrects only behind a comma: "…, not March".
+    const denies = clause.words.slice(mark.first, mark.after).some(({ word }) => isOne('denial', word))
+    if (!last || (denies && !clause.folded.slice(last.end, clause.words[mark.first]!.start).includes(','))) continue
+    const tail = newTextAfter(desk, mark)
+    if (!tail || !onPage(desk, tail)) continue
+    const following = new RegExp(wordPattern(tail).source + String.raw`\s*([\p{L}\p{N}]*)`, 'giu')
+    const spots = textsOn(page.blocks).flatMap((text) =>
+      Array.from(text.matchAll(following), ([, word = '']) => fold(word)),
+    )
+    const shared = spots.filter((word) => word === last.word).length
+    const spelled = shared === 0 ? respelling(desk, tail, before) : undefined
+    if (spelled) return { old: tail, next: spelled }
+    if (shared > 1 || (shared === 0 && spots.length !== 1)) continue
+    const to = mark.first - shared
+    const next = textOf(clause, { from: Math.max(0, to - tail.split(/\s+/u).length), to })
+    if (!next || /\d/.test(tail) !== /\d/.test(next)) continue
+    const end = shared > 0 ? ` ${clause.text.slice(last.start, last.end)}` : ''
+    return { old: tail + end, next: next + end }
   }
   return undefined
 }
 
-/** The blocks that the other words of a clause speak of; the page where they speak of none; nothing where they miss. */
-function scopeFor(desk: Desk, { span }: Exchange): Unit[] | undefined {
-  const { page } = desk
-  const whole = page.blocks.map(blockUnit)
-  if (!span) return whole
-  const phrase = phraseOf(desk, span)
-  if (phrase.parts.length === 0 || phrase.fields.length > 0) return whole
-  const found = find(desk, { ...phrase, quotes: [], literal: [], said: [] })
-  return typeof found === 'string' ? whole : found.units
+/** A new text has few words: its end is looked for among so many. */
+const FARTHEST = 24
+
+/** The words after "to", without verbs, thanks and remarks at their end. */
+export function newTextAfter({ clause, speech }: Desk, to: Mark<Sign>): string | undefined {
+  const { words, verbs } = clause
+  const isEnd = (i: number) => {
+    const gap = clause.text.slice(words[i - 1]!.end, words[i]!.start)
+    const sign = clause.signs.find(({ first, name }) => first === i && ENDS.has(name))
+    if (/[,;:()!?–]|\.\s/u.test(gap)) return true
+    if (sign?.name !== 'and' && sign?.name !== 'but') return sign !== undefined
+    // "… and is the chair", "… and B to C": another statement.
+    const next = words[sign.after]
+    const isPair = signsOf(clause, 'to').some((mark) => mark.first > sign.after && !isCopula(clause, mark))
+    return (
+      next !== undefined && (isPair || isOne('copula', next.word) || verbs.some(({ first }) => first === sign.after))
+    )
+  }
+  const near = words.slice(to.after + 1, to.after + FARTHEST)
+  const stop = near.findIndex((_, i) => isEnd(to.after + 1 + i))
+  if (stop < 0 && words.length > to.after + FARTHEST) return undefined
+  const isVerbLast = ['de', 'nl', 'pl'].includes(speech.tongue)
+  const idle = [
+    ...(isVerbLast ? verbs : []),
+    ...signsOf(clause, 'all', 'please', 'and'),
+    ...speech.fillers.marks(words).filter(({ name }) => name === 'greeting'),
+  ]
+  // What German and Dutch verbs leave at the end: "benenne … um".
+  const isParted = (i: number) => isVerbLast && i > to.after && isOne('parted', words[i]!.word)
+  let end = stop < 0 ? words.length : to.after + 1 + stop
+  while (
+    end > to.after &&
+    (idle.some((mark) => covers(mark, end - 1)) || isOne('now', words[end - 1]!.word) || isParted(end - 1))
+  )
+    end--
+  let from = to.after
+  while (
+    from < end &&
+    (isOne('called', words[from]!.word) ||
+      isOne('everywhere', words[from]!.word) ||
+      signsOf(clause, 'to').some((mark) => covers(mark, from)))
+  )
+    from++
+  // "To the top", "zum letzten" is a place.
+  const places = [...speech.ordinals.marks(words), ...signsOf(clause, 'top', 'end', 'up', 'down')]
+  const isPlace = places.some(({ first, after }) => first <= from && after >= end)
+  return end - from <= 10 && !isPlace ? textOf(clause, { from, to: end }) || undefined : undefined
 }
+
+const ENDS = new Set<Sign>(['because', 'instead', 'please', 'and', 'but'])

@@ -13,7 +13,7 @@ export interface Asked {
 
 const PICTURES = ['dunes', 'forest', 'lake']
 /** Parts that a page cannot have: they are named in the answer. */
-const NEVER = new Set(['countdown', 'logos', 'button', 'nav', 'footer', 'hero'])
+const NEVER = new Set(['countdown', 'video', 'logos', 'button', 'nav', 'footer', 'hero'])
 
 /** Makes the part: a form works at once; everything else is a placeholder, as many as were asked for. */
 export function askedPart(asked: AskedPart, language: Language | undefined): Asked | undefined {

@@ -109,7 +109,10 @@ class Maker {
     const body = [hero, ...blocks, ...(contact ? [contact] : []), ...call]
     const rest = leftoverText(
       outline,
-      shownWords([known.title, ...outline.told, ...outline.actions.map(({ href }) => href ?? '')], body),
+      shownWords(
+        [known.title, ...outline.told.map(({ text }) => text), ...outline.actions.map(({ href }) => href ?? '')],
+        body,
+      ),
       wishes,
     )
     if (rest)

@@ -100,16 +100,3 @@ export function speaksOfPage(text: string): boolean {
     (REQUEST.test(folded) && partsIn(text).length > 0)
   )
 }
-
-/** True if a refusal says "no" in some way, as far as its language is known. */
-export function refuses(text: string): boolean {
-  const folded = fold(text)
-  return (
-    !/^[\p{Script=Latin}\P{L}]*$/u.test(text) ||
-    NOT.test(folded) ||
-    UNMENTIONED.test(folded) ||
-    /(?<!\p{L})(?:avoid|skip|leave|instead|rather|hide|stop|lass\p{L}*|weg\p{L}*|raus|statt|evit\p{L}*|laisse\p{L}*|quita\p{L}*|togli\p{L}*|tir[ae]\p{L}*|laat\p{L}*|weg|inte|ikke|ei|ka|kan\p{L}*|net|koa|degil|yok|\p{L}*may\p{L}n|ne|nao|nem|neni|zadn\p{L}*|dont|doesnt|cant|wont|nobody|neither|nor|less|kei|nid)(?!\p{L})/u.test(
-      folded,
-    )
-  )
-}

@@ -68,8 +68,8 @@ export interface Outline {
   actions: Action[]
   /** Ways to reach somebody that stand inside sentences. */
   reach: Contact[]
-  /** Sentences that a block says in its own form: "Phone 0113 …". */
-  told: string[]
+  /** Sentences that a block says in its own form: "Phone 0113 …". With their places in the brief. */
+  told: { text: string; start: number; end: number }[]
   groups: Group[]
   wishes: { role: string; text: string }[]
   refusals: string[]

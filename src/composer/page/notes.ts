@@ -1,5 +1,5 @@
 import type { Outline } from './nodes'
-import type { Frag, Unit } from './units'
+import { type Frag, shownText, type Unit } from './units'
 import { says, sentenceCase, tidy, unquoted, wordsOf } from './words'
 
 /** Wishes, refusals and remarks to the maker. */
@@ -10,6 +10,11 @@ export function noteWishes({ frags }: Unit, outline: Outline): void {
     else if (role === 'ask') outline.asks.push(tidy(text))
     else if (role.startsWith('wish.')) outline.wishes.push({ role, text: tidy(text) })
   }
+}
+
+/** A sentence that a block says in its own form. */
+export function noteTold(unit: Unit, outline: Outline): void {
+  outline.told.push({ text: shownText(unit), start: unit.start, end: unit.end })
 }
 
 /** Words of the brief that name the subject. */

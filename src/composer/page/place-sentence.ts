@@ -1,5 +1,5 @@
 import { contactParts, isReach } from './contacts'
-import { noteActions, noteSubject } from './notes'
+import { noteActions, noteSubject, noteTold } from './notes'
 import type { Contact, Node } from './nodes'
 import { rowsOf } from './rows'
 import { type Frag, isForMaker, shownText, type Unit } from './units'
@@ -21,7 +21,7 @@ export function placeSentence(unit: Unit, shown: readonly Frag[], writer: Writer
       ? contactParts(unit, reach)
       : undefined
   if (ways) {
-    writer.outline.told.push(text)
+    noteTold(unit, writer.outline)
     return ways.forEach((way) => writer.add(way, unit))
   }
   if (unit.ends && unit.line.ending === 'colon' && wordsOf(text).length <= 4) return writer.heading(text, unit, true)

@@ -37,32 +37,3 @@ export function answers({ text, lines }: Reading, roles: readonly Role[]): [numb
 const isToMaker = (roles: readonly Role[], line: Line) =>
   shareOf(roles, line, (role) => role === 'aside' || role === 'ask' || role === 'refusal' || role.startsWith('wish')) >
   0.5
-
-/** A line that is a quotation with its author, and a quotation of Markdown with the author below. */
-export function quoted(
-  { lines }: Reading,
-  line: Line,
-  i: number,
-  put: (line: Line, from: number, to: number, role: Role) => void,
-): void {
-  const match = /^\s*(?:[-*•]\s+)?["„“«»‚‘](.{15,400}?)["“”»«’‘]\s*(?:[–—-]+|\()\s*([^()\n]{2,70})\)?\s*$/u.exec(
-    line.text,
-  )
-  if (match) {
-    const at = line.text.indexOf(match[1]!)
-    put(line, at, at + match[1]!.length, 'quote')
-    const by = line.text.lastIndexOf(match[2]!)
-    put(line, by, by + match[2]!.length, 'quote.by')
-    return
-  }
-  const above = lines[i - 1]
-  const author = /^\s*>?\s*[–—]\s*(.{2,70})$/u.exec(line.text)
-  if (!author || !above || above.bullet !== 'quote' || lines.filter(({ bullet }) => bullet === 'quote').length > 12)
-    return
-  for (let at = i - 1; at >= 0 && lines[at]!.bullet === 'quote' && (at === i - 1 || lines[at + 1]!.gap === 0); at--) {
-    const from = /^\s*(?:>\s*)+["„“«]?/u.exec(lines[at]!.text)![0].length
-    put(lines[at]!, from, lines[at]!.text.length, 'quote')
-  }
-  const from = line.text.indexOf(author[1]!)
-  put(line, from, line.text.length, 'quote.by')
-}

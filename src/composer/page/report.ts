@@ -56,7 +56,8 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
     [title, ...wishes.undone, ...outline.refusals, ...outline.wishes.map(({ text }) => text)],
     blocks,
   )
-  const isLost = (text: string) => wordsOf(fold(text)).some((word) => word.length > 2 && !shown.has(word))
+  const isLost = (text: string) =>
+    wordsOf(fold(text)).some((word) => (word.length > 2 || /\d/.test(word)) && !shown.has(word))
   const last = outline.units.at(-1)?.lineIndex ?? 0
   return outline.units.flatMap((unit) => {
     const asides = unit.frags.filter(({ role, text }) => isNote(role, text, unit.lineIndex, last) && isLost(text))

@@ -19,7 +19,12 @@ const LED = /^([^:;,]{2,90}?):\s+(?=\S)/u
 const CLAUSE =
   /^(?:we|i|i'm|you|he|she|it|they|there|this|that|our|my|wir|ich|sie|er|es|man|das|unser\p{L}*|nous|on|je|il|elle|nos|notre|yo|nosotros|ofrecemos|hacemos|noi|io|we|ik|wij|zij|er|my|ja|oferuj\p{L}*|if|wenn|si|se|als|jeśli|but|aber|mais|pero|ma|maar|ale|from|only|nur|plus)(?!\p{L})/iu
 const JOINED =
-  /\s*(?:[:=–—-]+|\s(?:for|für|à|a|por|per|is|are|ist|kostet|kosten|costs?|cuesta|coûte|custa|kost|at|um|za|voor))\s*$/iu
+  /\s*(?:[:=–—-]+|\s(?:for|für|à|a|por|per|is|are|ist|kostet|kosten|costs?|cuesta|coûte|custa|kost|at|um|za|voor|on|am|ab|le|el|il|op|em|no|dia|den|w|vom))\s*$/iu
+
+/** A name without the words that lead to its price or time: "wreaths on". */
+export function withoutJoin(title: string): string {
+  return title.replace(JOINED, '')
+}
 
 /** The rows of a sentence, if each part of it is of the same form. Undefined otherwise: then the sentence stays whole. */
 export function rowsOf(sentence: string, line: number): Rows | undefined {
@@ -105,13 +110,14 @@ function priced(parts: readonly string[]): Found {
   if (parts.some((part) => moneyIn(part) !== 1)) return undefined
   const behind = parts.map((part): Row | undefined => {
     const price = priceAtEnd(part)
-    const title = price ? part.slice(0, price.start).replace(JOINED, '') : ''
+    const title = price ? withoutJoin(part.slice(0, price.start)) : ''
     return price && isName(title) ? { title, price: price.price } : undefined
   })
   return behind.every((row) => row !== undefined) ? { lead: '', entries: behind } : undefined
 }
 
-function isName(title: string): boolean {
+/** A few words that begin no clause. */
+export function isName(title: string): boolean {
   const words = wordsOf(title).length
   return /\p{L}{2}/u.test(title) && words >= 1 && words <= 7 && !CLAUSE.test(title.trim()) && !/[.!?]\s/u.test(title)
 }

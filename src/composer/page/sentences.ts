@@ -41,6 +41,8 @@ function endsAt(text: string, index: number, stop: string, end: number): boolean
   const before = text.slice(Math.max(0, index - 16), index)
   // "18. Juli", "2. Stock", "6 p.m. at": the stop belongs to the word.
   if (/(?:^|[\s(])\d{1,2}$/u.test(before) && /\p{L}/u.test(next)) return !isOrdinal(before, text.slice(end, end + 20))
+  // "am 4.12. um 19 Uhr"
+  if (/(?:^|[\s(])\d{1,2}\.\d{1,2}$/u.test(before) && /[\p{Ll}\d]/u.test(next)) return false
   if (/(?:^|[\s.(„“"«])\p{Lu}$/u.test(before)) return false
   if (/\p{L}str$/u.test(before)) return !/\d/.test(next) && !/\p{Ll}/u.test(next)
   if (/\.\p{L}$/u.test(before)) return /\p{Lu}/u.test(next)

@@ -2,14 +2,13 @@ import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { fieldOf } from './fields'
+import { firstLineName } from './first-line'
 import { inlineMarks, startsWithCount } from './inline'
 import { type LabelledRow, labelledRows } from './labelled-rows'
 import { bareRange, blocksOf, isHeading, type Shape, shapeOf } from './line-shapes'
-import { makerRole, refuses } from './maker-words'
-import { answers, quoted, shareOf } from './quotes-and-answers'
+import { makerRole } from './maker-words'
+import { answers, shareOf } from './quotes-and-answers'
 import { proseOf, type Sentence } from './prose'
-import { firstLineName, mailHead, namesInTowns, wholeClauses } from './settle-notes'
-import { fold, wordsOf } from './words'
 
 /** A reading whose roles agree with the layout, and the lines that are one entry of a list each. */
 export interface Settled {
@@ -35,38 +34,26 @@ export function settled(reading: Reading): Settled {
   const put = (line: Line, from: number, to: number, role: Role) => roles.fill(role, line.start + from, line.start + to)
   const named = firstLineName(reading, roles)
   if (named) roles.fill(named[2], named[0], named[1])
-  for (const [from, to, role] of namesInTowns(reading)) roles.fill(role, from, to)
-  for (const line of lines.slice(0, mailHead(lines))) put(line, 0, line.text.length, 'aside')
-  for (const [from, to, role] of wholeClauses(reading, roles)) roles.fill(role, from, to)
-  lines.forEach((line, i) => {
+  for (const line of lines) {
     const field = fieldOf(line.text)
     if (field && mayOverride(roles, line, field)) put(line, field.at, line.text.length, field.role)
-    else if (
-      isGreeting(line, lines[i - 1], i) &&
-      shareOf(
-        roles,
-        line,
-        (role) => role === 'text' || role === 'about' || role === 'person' || (role === 'name' && i > 1),
-      ) < 0.5
-    )
-      put(line, 0, line.text.length, 'aside')
-    else quoted(reading, line, i, put)
     const spoken = SPOKEN.exec(line.text)
     if (spoken) put(line, spoken[0].length, line.text.length, 'fact')
-  })
-  for (const { role, text, start, end } of reading.pieces)
-    if (role === 'refusal' && wordsOf(text).length <= 4 && !refuses(text)) roles.fill('text', start, end)
+  }
   for (const [from, to, role] of toTheMaker(reading, roles))
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
   const rows = labelledRows(lines)
+  const whole: [number, number][] = []
   const inRow = new Set([...rows.keys()].map((i) => lines[i]!.start))
   for (const [from, to, role] of inlineMarks(
     reading.text,
     (a, b) => noteShare(roles, a, b),
     (from, to) => inRow.has(from) || isOccasion(roles, from, to),
   ))
-    if (mayMark(roles, from, to, role, reading.text)) roles.fill(role, from, to)
-  const whole: [number, number][] = []
+    if (mayMark(roles, from, to, role, reading.text)) {
+      roles.fill(role, from, to)
+      if (role === 'wish.part') whole.push([from, to])
+    }
   for (const [i, row] of rows) whole.push(...settleRow(reading, roles, i, row, entries))
   for (const [from, to, role] of answers(reading, roles)) roles.fill(role, from, to)
   for (const { role, text, start, end } of reading.pieces) {
@@ -207,21 +194,6 @@ function settleRow(
 }
 
 const family = (role: Role): string => (role.startsWith('wish') ? 'wish' : role.split('.')[0]!)
-
-const GREETING =
-  /^(?:hi|hiya|hello|hallo|hey|heya|hoi|moin|servus|sali|salu|gruezi|gruss gott|grias|griass|guten (?:tag|morgen|abend)|guete|dear|liebe[rs]?|sehr geehrte[rs]?|bonjour|bonsoir|salut|coucou|cher|chere|hola|buenas|buenos dias|estimad[oa]s?|ciao|buongiorno|buonasera|salve|gentile|caro|cara|ola|oi|bom dia|boa tarde|boa noite|prezad[oa]s?|beste|dag|goedemorgen|goedemiddag|geachte|dzien dobry|czesc|witam|witaj|szanown[iay]\p{L}*|drogi|droga|hej|γεια|καλησπερα|καλημερα|привіт|добрий день|доброго|merhaba|selam|moi|terve)(?!\p{L})/u
-
-/** A short line at the top that greets. */
-function isGreeting(line: Line, above: Line | undefined, i: number): boolean {
-  const words = wordsOf(line.text)
-  return (
-    i <= 12 &&
-    words.length <= 5 &&
-    !/\d|@|["„“«]/.test(line.text) &&
-    GREETING.test(fold(line.text).replace(/^[>\s]+/, '')) &&
-    (i < 2 || line.gap > 0 || above?.words === 0)
-  )
-}
 
 /** A wish inside a sentence: not where the tagger found how to reach somebody, a heading, a quotation or an answer. */
 function mayMark(roles: readonly Role[], from: number, to: number, role: Role, text: string): boolean {

@@ -1,9 +1,12 @@
 import { hostScore } from './hosts'
 import { isStreet } from './place-sentence'
+import { isOnlyWhen } from './when'
 import { fold, wordsOf } from './words'
 
 /** A run of words that could be the title, and what is known of its place. */
 export interface Run {
+  /** Where it begins in its line. */
+  from: number
   cutsName: boolean
   /** The next word, or the one before, begins with a capital too: "Podere Le" of "Podere Le Querce". */
   cutsCapitals: boolean
@@ -102,6 +105,7 @@ export const TITLE_WEIGHTS: Record<string, number> = {
   placeOnly: -0.19,
   hasVerb: -0.92,
   date: -1.08,
+  onlyWhen: -3,
   firstName: 1.32,
   nameAtStart: -0.46,
   openEnd: 0.34,
@@ -189,6 +193,7 @@ export function featuresOf(run: Run, text: string, { folded, hosts, order }: Aro
       yes(/\s(?:is|are|was|ist|sind|est|sont|es|son|è|é|são|zijn|jest|kost|kostet|costs|has|have|hat)\s/iu.test(text)) *
       (1 - Math.min(1, run.named)),
     date: run.date,
+    onlyWhen: yes(isOnlyWhen(text)),
     firstName: yes(run.firstName),
     nameAtStart: yes(run.firstName && run.named > 0.3),
     openEnd: yes(/^\s?(?:&\s|[–+]\s?|\/)?[\p{Lu}\d]/u.test(run.behind)),

@@ -30,7 +30,8 @@ export function titleCandidates(outline: Outline): Candidate[] {
 /** A lower score is no title. */
 const LEAST = -1
 
-export function titleRuns({ units }: Outline): { run: Run; text: string; around: Around }[] {
+/** A sentence that is told as an entry holds no title. */
+export function titleRuns({ units, told }: Outline): { run: Run; text: string; around: Around }[] {
   const [first] = units
   if (!first) return []
   const folded = fold(first.reading.text.slice(0, READ))
@@ -41,6 +42,8 @@ export function titleRuns({ units }: Outline): { run: Run; text: string; around:
     if (!unit.begins || unit.lineIndex > LINES) continue
     if (found.length >= MOST) break
     for (const run of runsOf(unit, units, firstName)) {
+      const at = unit.line.start + run.from + run.text.search(/\S/)
+      if (told.some(({ start, end }) => start <= at && at < end)) continue
       const text = bareTitle(run.text)
       if (/\p{L}/u.test(text) && text.length <= 110)
         found.push({ run, text, around: { folded, hosts, order: found.length } })
@@ -111,6 +114,7 @@ function runsOf(unit: Unit, units: readonly Unit[], firstName: number | undefine
     .map(([from, to]): [number, number] => [from, wordEnd(text, to)])
     .filter(([from, to]) => to > from && text.slice(from, to).trim() !== '')
     .map(([from, to]) => ({
+      from,
       text: text.slice(from, to),
       before: fold(text.slice(Math.max(0, from - 100), from)),
       behind: text.slice(to, to + 12),

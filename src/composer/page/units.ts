@@ -3,7 +3,6 @@ import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import type { Sentence } from './prose'
 import { endsSentence } from './sentences'
-import { isCopyForm, isForTheMaker, isRefusalOfPage } from './maker-words'
 import { tidy, wordsOf } from './words'
 
 /** The part of a piece that stands on one line. */
@@ -108,7 +107,7 @@ const FEEDS = new Set<Role>([
 function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
   const { text } = unit.reading
   let at = 0
-  return sentences.map(({ start, end, kind, role, isWhole }, i): Unit => {
+  return sentences.map(({ start, end, kind, isWhole }, i): Unit => {
     while (at < unit.frags.length && unit.frags[at]!.end <= start) at++
     const inside: Frag[] = []
     for (let k = at; k < unit.frags.length && unit.frags[k]!.start < end; k++) {
@@ -116,13 +115,9 @@ function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
       const [from, to] = [Math.max(frag.start, start), Math.min(frag.end, end)]
       inside.push({ role: frag.role, text: text.slice(from, to), start: from, end: to })
     }
-    const whole: Frag = { role, text: text.slice(start, end), start, end }
+    const whole: Frag = { role: 'text', text: text.slice(start, end), start, end }
     const frags =
-      kind === 'maker'
-        ? [whole]
-        : kind === 'ask'
-          ? inside
-          : textAround(whole, isWhole ? inside.filter((frag) => !isForMaker(frag.role)) : inside)
+      kind === 'ask' ? inside : textAround(whole, isWhole ? inside.filter(({ role }) => !isForMaker(role)) : inside)
     return {
       ...unit,
       start,
@@ -130,7 +125,7 @@ function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
       frags,
       begins: i === 0,
       ends: i === sentences.length - 1,
-      ...(kind !== 'maker' && { sentence: kind }),
+      sentence: kind,
     }
   })
 }
@@ -143,8 +138,7 @@ function isRemark(whole: Frag, { role, text, start, end }: Frag): boolean {
   const isClause = /(?:^|[,;:(–—-])\s*$/u.test(before) && /^\s*(?:$|[,;:.!?)–—-])/u.test(after)
   // Somebody who dictates a letter puts no marks.
   if (whole.text.length > 280) return true
-  if (role === 'refusal') return isClause && isRefusalOfPage(text) && !isCopyForm(text)
-  return isClause && (role !== 'aside' || isForTheMaker(text))
+  return isClause
 }
 
 /** The pieces of a sentence that feed other parts of the page, and text between them. */

@@ -43,7 +43,8 @@ export function wishesOf(outline: Outline, language: string): Wishes {
       )
   for (const { role, text } of outline.wishes) {
     const parts = partsIn(text)
-    if (role === 'wish.part' && parts.length > 0 && isOnlyOfPictures(text, parts, outline)) wishes.undone.push(text)
+    if ((role === 'wish.part' || role === 'wish.count') && parts.length > 0 && isOnlyOfPictures(text, parts, outline))
+      wishes.undone.push(text)
     else if (role === 'wish.part' && parts.length > 0) notePart(text, parts, wishes)
     else if (role === 'wish.order' && parts.length > 0) noteOrder(text, parts, wishes)
     else if (role === 'wish.count' && parts.length > 0) notePart(text, parts.slice(0, 1), wishes)

@@ -1,10 +1,12 @@
 import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
+import { sortOf } from '../reader/roles'
 import { priceIn } from './money'
 
 /** Lines that a mail program broke, as the one line they were. Offsets stay: a space takes the place of the line end. */
 export function unwrapped(reading: Reading): Reading {
   const lines: Line[] = []
+  const turning = turns(reading)
   let { text } = reading
   const letters: string[] = []
   let at = 0
@@ -12,7 +14,7 @@ export function unwrapped(reading: Reading): Reading {
   reading.lines.forEach((line, i) => {
     const above = lines.at(-1)
     const raw = reading.lines[i - 1]
-    if (!above || !raw || !goesOn(raw, line)) {
+    if (!above || !raw || !goesOn(raw, line) || turning.has(line)) {
       joined.set(i, lines.length)
       lines.push(line)
       return
@@ -48,4 +50,23 @@ function goesOn(above: Line, line: Line): boolean {
     return false
   if (priceIn(above.text.trimEnd()) && priceIn(line.text.trimEnd())) return false
   return above.text.length >= 50 && above.text.length <= 110 && /^\p{Ll}/u.test(line.text.trim())
+}
+
+/** Lines that begin with words for somebody else than the words before them: the readers of the page, or its maker. */
+function turns({ lines, pieces }: Reading): Set<Line> {
+  const found = new Set<Line>()
+  let [at, before] = [0, '']
+  for (const line of lines) {
+    while (at < pieces.length && pieces[at]!.end <= line.start) at++
+    let isFirst = true
+    for (let i = at; i < pieces.length && pieces[i]!.start < line.start + line.text.length; i++) {
+      const { role } = pieces[i]!
+      if (role === '-') continue
+      const here = sortOf(role) === 'content' ? 'readers' : 'maker'
+      if (isFirst && before !== '' && here !== before) found.add(line)
+      isFirst = false
+      before = here
+    }
+  }
+  return found
 }

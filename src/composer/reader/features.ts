@@ -9,7 +9,8 @@ import { type Bounds, boundsOf, clausesOf, EDGE, sentencesOf, type Stretch, type
 /** Adds a feature: its kind, and up to three values. */
 type Add = (kind: number, a: number, b?: number, c?: number) => unknown
 
-interface Brief {
+/** What is known of the words and lines of a brief. */
+export interface BriefFacts {
   words: WordFacts[]
   bounds: Bounds[]
   lineOf: number[]
@@ -19,16 +20,12 @@ interface Brief {
   context: Context
 }
 
-/** Gives the features of a token, as 32-bit hashes. Linear in the number of tokens. */
-export function tokenFeatures(
-  lines: readonly Line[],
-  tokens: readonly Token[],
-  spans: readonly SpanKind[],
-): (i: number) => Uint32Array {
+/** Linear in the number of tokens. */
+export function factsOf(lines: readonly Line[], tokens: readonly Token[], spans: readonly SpanKind[]): BriefFacts {
   const words = tokens.map((token, i) => wordFacts(token, spans[i]!))
   const bounds = boundsOf(tokens, lines.length)
   const sentences = sentencesOf(tokens, words)
-  const brief: Brief = {
+  return {
     words,
     bounds,
     lineOf: tokens.map(({ line }) => line),
@@ -37,6 +34,11 @@ export function tokenFeatures(
     sentences,
     context: contextOf(lines, tokens, words, sentences),
   }
+}
+
+/** Gives the features of a token, as 32-bit hashes. */
+export function tokenFeatures(brief: BriefFacts): (i: number) => Uint32Array {
+  const { words } = brief
   const found: number[] = []
   const add: Add = (kind, a, b = 0, c = 0) => found.push(mix(kind, a, b, c))
   return (i) => {
@@ -53,7 +55,7 @@ export function tokenFeatures(
 }
 
 /** The token and those beside it in its line. */
-function addNeighbours(add: Add, { words, bounds, lineOf }: Brief, i: number): void {
+function addNeighbours(add: Add, { words, bounds, lineOf }: BriefFacts, i: number): void {
   const { first, last } = bounds[lineOf[i]!]!
   const at = (offset: number) => (i + offset >= first && i + offset <= last ? words[i + offset]! : EDGE)
   const [b2, b1, here, a1, a2] = [at(-2), at(-1), words[i]!, at(1), at(2)]
@@ -84,7 +86,7 @@ function addNeighbours(add: Add, { words, bounds, lineOf }: Brief, i: number): v
 }
 
 /** The place of the token in its line, and what the layout says of the line. */
-function addPlace(add: Add, { words, bounds, lineOf, lines }: Brief, i: number): void {
+function addPlace(add: Add, { words, bounds, lineOf, lines }: BriefFacts, i: number): void {
   const line = lineOf[i]!
   const { first, last } = bounds[line]!
   const facts = lines[line]!
@@ -156,7 +158,7 @@ function addStretch(
 const MOST_WORDS = 14
 
 /** The place of the sentence in the brief, its words, and the sentences beside it. */
-function addSentence(add: Add, { words, sentences, context }: Brief, i: number): void {
+function addSentence(add: Add, { words, sentences, context }: BriefFacts, i: number): void {
   const { first, last, concepts } = sentences[i]!
   const [top, end] = [context.before[i]!, context.after[i]!]
   const begin = words[first]!.sense
@@ -183,7 +185,7 @@ function addSentence(add: Add, { words, sentences, context }: Brief, i: number):
 }
 
 /** The clauses beside the token's clause. */
-function addClauses(add: Add, { words, clauses }: Brief, i: number): void {
+function addClauses(add: Add, { words, clauses }: BriefFacts, i: number): void {
   const { first, last } = clauses[i]!
   const [before, after] = [clauses[first - 1], clauses[last + 1]]
   const begin = words[first]!.sense
@@ -194,7 +196,7 @@ function addClauses(add: Add, { words, clauses }: Brief, i: number): void {
 }
 
 /** The heading above, the cell of a table, the marks around the token, and the lines above and below. */
-function addSurroundings(add: Add, { words, bounds, lineOf, context }: Brief, i: number): void {
+function addSurroundings(add: Add, { words, bounds, lineOf, context }: BriefFacts, i: number): void {
   const line = lineOf[i]!
   const { sense, shape } = words[i]!
   const heading = context.headings[line]!

@@ -1,5 +1,6 @@
 import { finished, type Steps } from '../../lib/steps'
-import { tokenFeatures } from './features'
+import { addAudiences, preferContent } from './audience'
+import { type BriefFacts, factsOf, tokenFeatures } from './features'
 import { languageOf } from './language'
 import { type Line, linesOf } from './layout'
 import { entityFinder } from './entities'
@@ -7,7 +8,7 @@ import { piecesOf } from './pieces'
 import type { Reading } from './reading'
 import { ROLES, type Role } from './roles'
 import { type SpanKind, spansOf } from './spans'
-import { rolesOf, type Sample, type Step } from './tagger'
+import { rolesOf, type Sample, scoresOf, sharesOf, type Step, type Weights } from './tagger'
 import { type Token, tokensOf } from './tokens'
 import { readerWeights } from './weights'
 
@@ -23,8 +24,8 @@ export function* readingSteps(intent: string, locale: string, weights = readerWe
   const tokens = tokensOf(lines)
   const spans = spansOf(lines, tokens)
   yield
-  const samples = samplesOf(lines, tokens, spans)
-  const tagged = yield* rolesOf(weights, tokens.length, samples)
+  const facts = factsOf(lines, tokens, spans)
+  const tagged = yield* taggedBy(weights, facts, tokens.length, samplesOf(facts, lines, tokens, spans))
   const roles = Array.from(tagged, (role) => ROLES[role]!)
   const entitiesIn = entityFinder(language, locale)
   const pieces = []
@@ -35,13 +36,30 @@ export function* readingSteps(intent: string, locale: string, weights = readerWe
   return { text: intent, language, lines, pieces }
 }
 
+/** The roles of the tokens: what each clause is for decides with what each token says. */
+function* taggedBy(
+  weights: Weights,
+  facts: BriefFacts,
+  length: number,
+  samples: (i: number) => Sample,
+): Steps<Uint8Array> {
+  const scored = yield* scoresOf(weights, length, samples)
+  const shares = yield* sharesOf(weights, scored)
+  addAudiences(scored, facts, shares, weights)
+  const roles = yield* rolesOf(weights, scored)
+  if (length === 0 || roles.includes(ROLES.indexOf('ask'))) return roles
+  preferContent(scored)
+  return yield* rolesOf(weights, scored)
+}
+
 /** What the tagger needs to know of each token. Training asks the same. */
 export function samplesOf(
+  facts: BriefFacts,
   lines: readonly Line[],
   tokens: readonly Token[],
   spans: readonly SpanKind[],
 ): (i: number) => Sample {
-  const features = tokenFeatures(lines, tokens, spans)
+  const features = tokenFeatures(facts)
   return (i) => ({
     features: features(i),
     step: stepTo(lines, tokens, i),

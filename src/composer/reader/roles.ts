@@ -49,3 +49,14 @@ export const ROLES = [
 ] as const
 
 export type Role = (typeof ROLES)[number]
+
+/** What words are for: `none` joins others. */
+export const SORTS = ['none', 'content', 'maker', 'wish'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** What words with a role are for. */
+export function sortOf(role: Role): Sort {
+  if (role === '-') return 'none'
+  if (role === 'aside' || role === 'ask') return 'maker'
+  return role === 'refusal' || role.startsWith('wish') ? 'wish' : 'content'
+}

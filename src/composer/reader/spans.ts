@@ -58,7 +58,7 @@ const PATTERNS: readonly Pattern[] = [
 ]
 
 /** The kind of each token's span, in the order of the tokens. */
-export function spansOf(lines: readonly Line[], tokens: readonly Token[]): SpanKind[] {
+export function spansOf(lines: readonly Pick<Line, 'text' | 'start'>[], tokens: readonly Token[]): SpanKind[] {
   const kinds = tokens.map((token): SpanKind =>
     token.kind === 'address' ? (token.text.includes('@') ? 'email' : 'web') : 'none',
   )
@@ -73,7 +73,13 @@ export function spansOf(lines: readonly Line[], tokens: readonly Token[]): SpanK
   return kinds
 }
 
-function markPatterns(line: Line, tokens: readonly Token[], kinds: SpanKind[], first: number, end: number): void {
+function markPatterns(
+  line: Pick<Line, 'text' | 'start'>,
+  tokens: readonly Token[],
+  kinds: SpanKind[],
+  first: number,
+  end: number,
+): void {
   for (const { kind, pattern } of PATTERNS) {
     let i = first
     for (const { 0: text, index } of line.text.matchAll(pattern)) {

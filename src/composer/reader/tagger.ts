@@ -1,5 +1,5 @@
 import type { Steps } from '../../lib/steps'
-import { ROLES } from './roles'
+import { ROLES, SORTS, sortOf } from './roles'
 
 /** A line starts a new context: the step from one token to the next has weights of its own there. */
 export type Step = 'within' | 'line' | 'paragraph'
@@ -10,10 +10,12 @@ const SLICE = 200
 
 /** The weights of the tagger: for each feature that matters, the roles that it speaks for or against. */
 export interface Weights {
-  /** Adds what a feature says of each role to `scores`. */
-  add(feature: number, scores: Float64Array): void
+  /** Adds what a feature says of each role to `scores`, from an index on. */
+  add(feature: number, scores: Float64Array, at?: number): void
   /** For each step, N × N: from role × to role. */
   transitions: Record<Step, Float32Array>
+  /** Adds what a feature says of each audience of a clause to `scores`. */
+  addAudience(feature: number, scores: Float64Array): void
 }
 
 /** What the tagger knows of a token. */
@@ -25,22 +27,48 @@ export interface Sample {
   excluded: readonly number[]
 }
 
+/** What each token says by itself. */
+export interface Scored {
+  /** N for each token. */
+  scores: Float64Array
+  steps: Step[]
+}
+
+const EXCLUDED = -1_000
+/** A word has to speak clearly for `-`, because nothing of such a word appears. Chosen on the development part. */
+const NOTHING = -1
+
+/** The score of each role for each token. */
+export function* scoresOf(weights: Weights, length: number, sampleOf: (i: number) => Sample): Steps<Scored> {
+  const scores = new Float64Array(length * N)
+  const steps: Step[] = []
+  for (let i = 0; i < length; i++) {
+    const { features, step, isWord, excluded } = sampleOf(i)
+    const at = i * N
+    steps.push(step)
+    for (const feature of features) weights.add(feature, scores, at)
+    if (isWord) scores[at + ROLES.indexOf('-')]! += NOTHING
+    for (const role of excluded) scores[at + role]! += EXCLUDED
+    if (i % SLICE === SLICE - 1) yield
+  }
+  return { scores, steps }
+}
+
 /** The best sequence of roles (Viterbi), as indexes into `ROLES`. Linear in the number of tokens. */
-export function* rolesOf(weights: Weights, length: number, sampleOf: (i: number) => Sample): Steps<Uint8Array> {
+export function* rolesOf({ transitions }: Weights, { scores, steps }: Scored): Steps<Uint8Array> {
+  const length = steps.length
   const best = new Uint8Array(length)
   if (length === 0) return best
   const back = new Uint8Array(length * N)
-  let scores = new Float64Array(N)
+  let here = scores.slice(0, N)
   let next = new Float64Array(N)
-  addEmissions(weights, sampleOf(0), scores)
   for (let i = 1; i < length; i++) {
-    const sample = sampleOf(i)
-    advance(weights.transitions[sample.step], scores, next, back, i * N)
-    addEmissions(weights, sample, next)
-    ;[scores, next] = [next, scores]
+    advance(transitions[steps[i]!], here, next, back, i * N)
+    for (let role = 0; role < N; role++) next[role]! += scores[i * N + role]!
+    ;[here, next] = [next, here]
     if (i % SLICE === 0) yield
   }
-  let role = scores.indexOf(Math.max(...scores))
+  let role = here.indexOf(Math.max(...here))
   for (let i = length - 1; i >= 0; i--) {
     best[i] = role
     role = back[i * N + role]!
@@ -68,12 +96,71 @@ function advance(
   }
 }
 
-const EXCLUDED = -1_000
-/** A word has to speak clearly for `-`, because nothing of such a word appears. Chosen on the development part. */
-const NOTHING = -1
+const SORT_OF = ROLES.map((role) => SORTS.indexOf(sortOf(role)))
 
-function addEmissions(weights: Weights, { features, isWord, excluded }: Sample, scores: Float64Array): void {
-  for (const feature of features) weights.add(feature, scores)
-  if (isWord) scores[ROLES.indexOf('-')]! += NOTHING
-  for (const role of excluded) scores[role]! += EXCLUDED
+/** How likely each sort of words is for each token, by all sequences of roles (forward and backward). Linear, too. */
+export function* sharesOf({ transitions }: Weights, { scores, steps }: Scored): Steps<Float32Array> {
+  const length = steps.length
+  const moves = {
+    within: transitions.within.map(Math.exp),
+    line: transitions.line.map(Math.exp),
+    paragraph: transitions.paragraph.map(Math.exp),
+  }
+  const odds = oddsOf(scores)
+  const forward = new Float64Array(length * N)
+  for (let i = 0; i < length; i++) {
+    if (i === 0) forward.set(odds.subarray(0, N))
+    else forwardOne(forward, i * N, moves[steps[i]!], odds)
+    if (i % SLICE === SLICE - 1) yield
+  }
+  const shares = new Float32Array(length * SORTS.length)
+  let backward = new Float64Array(N).fill(1)
+  for (let i = length - 1; i >= 0; i--) {
+    let sum = 0
+    for (let role = 0; role < N; role++) sum += forward[i * N + role]! * backward[role]!
+    for (let role = 0; role < N; role++)
+      shares[i * SORTS.length + SORT_OF[role]!]! += (forward[i * N + role]! * backward[role]!) / sum
+    if (i > 0) backward = backwardOne(backward, i * N, moves[steps[i]!], odds)
+    if (i % SLICE === 0) yield
+  }
+  return shares
+}
+
+/** exp(score), scaled so that the best role of each token is 1. */
+function oddsOf(scores: Float64Array): Float64Array {
+  const odds = new Float64Array(scores.length)
+  for (let at = 0; at < scores.length; at += N) {
+    let most = Number.NEGATIVE_INFINITY
+    for (let role = 0; role < N; role++) most = Math.max(most, scores[at + role]!)
+    for (let role = 0; role < N; role++) odds[at + role] = Math.exp(scores[at + role]! - most)
+  }
+  return odds
+}
+
+function forwardOne(forward: Float64Array, at: number, moves: Float32Array, odds: Float64Array): void {
+  for (let from = 0; from < N; from++) {
+    const before = forward[at - N + from]!
+    if (before < TINY) continue
+    for (let to = 0, cell = from * N; to < N; to++, cell++) forward[at + to]! += before * moves[cell]!
+  }
+  let sum = 0
+  for (let to = 0; to < N; to++) sum += forward[at + to]! *= odds[at + to]!
+  for (let to = 0; to < N; to++) forward[at + to]! /= sum
+}
+
+/** Odds that change nothing. */
+const TINY = 1e-12
+
+function backwardOne(backward: Float64Array, at: number, moves: Float32Array, odds: Float64Array) {
+  const after = backward.map((value, role) => value * odds[at + role]!)
+  const before = new Float64Array(N)
+  let sum = 0
+  for (let from = 0; from < N; from++) {
+    let value = 0
+    for (let to = 0, cell = from * N; to < N; to++, cell++) value += moves[cell]! * after[to]!
+    before[from] = value
+    sum += value
+  }
+  for (let from = 0; from < N; from++) before[from]! /= sum
+  return before
 }

@@ -1,26 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { zstdCompressSync, zstdDecompressSync, constants } from 'node:zlib'
+import { AUDIENCES } from './audience'
 import { ROLES } from './roles'
 import { type Step, STEPS, type Weights } from './tagger'
 import weightsPath from './reader.weights' with { type: 'file' }
 
 const N = ROLES.length
-/** "QRW2", then a hash of the briefs, the number of features, and the size of a step; then the tables, compressed. */
-const MAGIC = 0x32575251
-const HEADER = 16
+/** "QRW3", then a hash of the briefs, and for each table the number of features and the size of a step; then the tables, compressed. */
+const MAGIC = 0x33575251
+const HEADER = 24
 
-/** Weights in steps from -127 to 127, as the file has them. */
-export interface WrittenWeights {
-  /** A hash of the briefs that they were learned from. */
-  corpus: number
+/** Weights of features in steps from -127 to 127, as the file has them. */
+export interface WrittenTable {
   /** The weight of a 1. */
   unit: number
-  /** For each step from token to token, N × N: from role × to role. */
-  transitions: Record<Step, Int8Array>
   /** Sorted. */
   features: Uint32Array
-  /** For each feature, N weights. */
+  /** For each feature, a row of weights: one for each role, or for each audience. */
   rows: Int8Array
+}
+
+export interface WrittenWeights extends WrittenTable {
+  /** A hash of the briefs that they were learned from. */
+  corpus: number
+  /** For each step from token to token, N × N: from role × to role. */
+  transitions: Record<Step, Int8Array>
+  audience: WrittenTable
 }
 
 let loaded: Weights | undefined
@@ -31,16 +36,16 @@ export function readerWeights(): Weights {
 }
 
 /** The bytes of a file of weights; `parseWeights` reads them. Numbers are little-endian. */
-export function weightBytes({ corpus, unit, transitions, features, rows }: WrittenWeights): Uint8Array {
+export function weightBytes(written: WrittenWeights): Uint8Array {
+  const { corpus, transitions, audience } = written
   const head = new DataView(new ArrayBuffer(HEADER))
   head.setUint32(0, MAGIC, true)
   head.setUint32(4, corpus, true)
-  head.setUint32(8, features.length, true)
-  head.setFloat32(12, unit, true)
-  // Sorted features as the steps between them, in two halves: the upper halves compress to almost nothing.
-  const gaps = features.map((feature, i) => feature - (features[i - 1] ?? 0))
-  const halves = [Uint16Array.from(gaps, (gap) => gap & 0xffff), Uint16Array.from(gaps, (gap) => gap >>> 16)]
-  const tables = [...halves, ...STEPS.map((step) => transitions[step]), rows]
+  head.setUint32(8, written.features.length, true)
+  head.setFloat32(12, written.unit, true)
+  head.setUint32(16, audience.features.length, true)
+  head.setFloat32(20, audience.unit, true)
+  const tables = [...tableOf(written), ...tableOf(audience), ...STEPS.map((step) => transitions[step])]
   const bytes = Buffer.concat(
     tables.map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength)),
   )
@@ -48,23 +53,37 @@ export function weightBytes({ corpus, unit, transitions, features, rows }: Writt
   return Buffer.concat([new Uint8Array(head.buffer), packed])
 }
 
+/** Sorted features as the steps between them, in two halves: the upper halves compress to almost nothing. */
+function tableOf({ features, rows }: WrittenTable): (Uint16Array | Int8Array)[] {
+  const gaps = features.map((feature, i) => feature - (features[i - 1] ?? 0))
+  return [Uint16Array.from(gaps, (gap) => gap & 0xffff), Uint16Array.from(gaps, (gap) => gap >>> 16), rows]
+}
+
 /** @throws Error if the bytes are no weights for these roles */
 export function parseWeights(file: Uint8Array): WrittenWeights {
   const head = new DataView(file.buffer, file.byteOffset, HEADER)
-  const count = head.getUint32(8, true)
-  const bytes =
-    head.getUint32(0, true) === MAGIC ? new Uint8Array(zstdDecompressSync(file.subarray(HEADER))) : new Uint8Array()
-  if (bytes.length !== count * (4 + N) + STEPS.length * N * N)
-    throw new Error('The weights of the reader are damaged, or made for other roles.')
-  let at = count * 4
-  const take = (length: number) => new Int8Array(bytes.buffer, bytes.byteOffset + (at += length) - length, length)
+  const isOurs = head.getUint32(0, true) === MAGIC
+  const bytes = isOurs ? new Uint8Array(zstdDecompressSync(file.subarray(HEADER))) : new Uint8Array()
+  const counts = [head.getUint32(8, true), head.getUint32(16, true)] as const
+  const length = counts[0] * (4 + N) + counts[1] * (4 + AUDIENCES.length) + STEPS.length * N * N
+  if (bytes.length !== length) throw new Error('The weights of the reader are damaged, or made for other roles.')
+  let at = 0
+  const take = (size: number) => bytes.subarray(at, (at += size))
+  const table = (count: number, width: number, unit: number): WrittenTable => ({
+    unit,
+    features: summed(new Uint16Array(take(count * 4).slice().buffer), count),
+    rows: signed(take(count * width)),
+  })
   return {
     corpus: head.getUint32(4, true),
-    unit: head.getFloat32(12, true),
-    features: summed(new Uint16Array(bytes.slice(0, count * 4).buffer), count),
-    transitions: { within: take(N * N), line: take(N * N), paragraph: take(N * N) },
-    rows: take(count * N),
+    ...table(counts[0], N, head.getFloat32(12, true)),
+    audience: table(counts[1], AUDIENCES.length, head.getFloat32(20, true)),
+    transitions: { within: signed(take(N * N)), line: signed(take(N * N)), paragraph: signed(take(N * N)) },
   }
+}
+
+function signed({ buffer, byteOffset, byteLength }: Uint8Array): Int8Array {
+  return new Int8Array(buffer, byteOffset, byteLength)
 }
 
 function summed(halves: Uint16Array, count: number): Uint32Array {
@@ -74,8 +93,19 @@ function summed(halves: Uint16Array, count: number): Uint32Array {
   return features
 }
 
-/** Weights in a table with open addressing: a brief looks up tens of thousands of features. */
-export function indexed({ unit, features, rows, transitions }: WrittenWeights): Weights {
+/** Weights by feature. */
+export function indexed(written: WrittenWeights): Weights {
+  const { unit, transitions, audience } = written
+  const scaled = (step: Step) => Float32Array.from(transitions[step], (value) => value * unit)
+  return {
+    transitions: { within: scaled('within'), line: scaled('line'), paragraph: scaled('paragraph') },
+    add: adderOf(written, N),
+    addAudience: adderOf(audience, AUDIENCES.length),
+  }
+}
+
+/** A table with open addressing: a brief looks up tens of thousands of features. */
+function adderOf({ unit, features, rows }: WrittenTable, width: number): Weights['add'] {
   const mask = 2 ** Math.max(4, 33 - Math.clz32(features.length)) - 1
   const table = new Int32Array(mask + 1).fill(-1)
   features.forEach((feature, row) => {
@@ -83,14 +113,10 @@ export function indexed({ unit, features, rows, transitions }: WrittenWeights): 
     while (table[slot]! >= 0) slot = (slot + 1) & mask
     table[slot] = row
   })
-  const scaled = (step: Step) => Float32Array.from(transitions[step], (value) => value * unit)
-  return {
-    transitions: { within: scaled('within'), line: scaled('line'), paragraph: scaled('paragraph') },
-    add(feature, scores) {
-      let slot = feature & mask
-      while (table[slot]! >= 0 && features[table[slot]!] !== feature) slot = (slot + 1) & mask
-      const row = table[slot]!
-      if (row >= 0) for (let role = 0, at = row * N; role < N; role++, at++) scores[role]! += rows[at]! * unit
-    },
+  return (feature, scores, from = 0) => {
+    let slot = feature & mask
+    while (table[slot]! >= 0 && features[table[slot]!] !== feature) slot = (slot + 1) & mask
+    const row = table[slot]!
+    if (row >= 0) for (let i = 0, at = row * width; i < width; i++, at++) scores[from + i]! += rows[at]! * unit
   }
 }

@@ -20,7 +20,7 @@ export interface WorldsQuery {
   planCode?: string
 }
 
-/** Worlds, newest first. @param query `q` is a part of the name or the slug, whatever its case */
+/** Worlds, newest first. @param query `q` is a part of the name, the slug or the address of an owner, whatever its case */
 export async function listAllWorlds(ctx: Context, { limit = DEFAULT_LIMIT, cursor, q, planCode }: WorldsQuery) {
   const place = placeOf('all-worlds', cursor, ['number', 'string'])
   const rows = await ctx.read
@@ -29,7 +29,9 @@ export async function listAllWorlds(ctx: Context, { limit = DEFAULT_LIMIT, curso
     .where(
       and(
         isNull(worlds.endingAt),
-        q === undefined ? undefined : or(containsText(worlds.slug, q), containsText(worlds.name, q)),
+        q === undefined
+          ? undefined
+          : or(containsText(worlds.slug, q), containsText(worlds.name, q), inArray(worlds.id, ownedBy(ctx.read, q))),
         planCode === undefined ? undefined : eq(worlds.planCode, planCode),
         place && afterPlace([worlds.createdAt, worlds.id], place, 'descending'),
       ),
@@ -87,6 +89,15 @@ function worldOfOperator(row: WorldRow, owners: OwnerView[]) {
   const { id, slug, name, planCode, liveApps, records, storage, createdAt, updatedAt } = row
   const usage = { liveApps, records, storage }
   return { id, slug, name, planCode, usage, owners, createdAt: isoTime(createdAt), updatedAt: isoTime(updatedAt) }
+}
+
+/** The Worlds that somebody with this in their address owns. */
+function ownedBy(db: Database, email: string) {
+  return db
+    .select({ id: memberships.worldId })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.role, 'owner'), containsText(users.email, email)))
 }
 
 async function ownersOf(db: Database, worldIds: string[]): Promise<Map<string, OwnerView[]>> {

@@ -4,6 +4,7 @@ import { authTexts } from '../texts/auth'
 import { Button } from '../ui/button'
 import { Field, TextInput } from '../ui/field'
 import { ErrorNote } from '../ui/notes'
+import { hasPasskeys } from './passkey'
 import { leadToCompany, leadToProvider, type Options, signInWithPasskey } from './sign-in-calls'
 import { useForm } from './use-form'
 
@@ -20,7 +21,6 @@ export function OtherWays({
   const say = useTexts(authTexts)
   const [error, setError] = useState<unknown>()
   const [isCompany, setCompany] = useState(false)
-  const hasPasskeys = typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
   if (!options) return null
   const run = (work: () => Promise<unknown>) => {
     setError(undefined)
@@ -30,7 +30,7 @@ export function OtherWays({
     <div className="stack auth-ways">
       <p className="auth-or">{say.or}</p>
       {error !== undefined && <ErrorNote error={error} />}
-      {hasPasskeys && (
+      {hasPasskeys() && (
         <Button icon={icon} onClick={() => run(signInWithPasskey)}>
           {say.passkey}
         </Button>

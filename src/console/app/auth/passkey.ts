@@ -7,6 +7,11 @@ export async function passkeyAnswer(options: Schemas['PasskeyRequestOptions']): 
   return credential.toJSON() as Schemas['Assertion']
 }
 
+/** Whether this browser can sign in with a passkey. */
+export function hasPasskeys(): boolean {
+  return typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+}
+
 /** True where the person closed the dialog of the browser. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError')

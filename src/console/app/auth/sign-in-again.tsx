@@ -7,7 +7,8 @@ import { Dialog } from '../ui/dialog'
 import { Field, TextInput } from '../ui/field'
 import { ErrorNote } from '../ui/notes'
 import { PasswordField } from './password-field'
-import { answerChallenge, type Challenge, signIn } from './sign-in-calls'
+import { hasPasskeys } from './passkey'
+import { answerChallenge, type Challenge, signIn, signInWithPasskey } from './sign-in-calls'
 import { useForm } from './use-form'
 
 /** Asks for a sign-in over the screen on which the session ended. What is typed there stays. */
@@ -19,6 +20,8 @@ export function SignInAgain({ me }: { me: Me }) {
     if (challenge) await answerChallenge(challenge, code.trim())
     else setChallenge(await signIn({ email: me.email, password }))
   })
+  const passkey = useForm(async () => void (await signInWithPasskey()))
+  const error = form.error ?? passkey.error
   if (isLater)
     return (
       <Button look="filled" className="sign-in-later" onClick={() => setLater(false)}>
@@ -38,7 +41,7 @@ export function SignInAgain({ me }: { me: Me }) {
         ) : (
           <PasswordField autoFocus />
         )}
-        {form.error !== undefined && <ErrorNote error={form.error} />}
+        {error !== undefined && <ErrorNote error={error} />}
         <div className="row spread">
           <Button look="bare" onClick={() => void session.leave()}>
             {say.notYou}
@@ -51,6 +54,13 @@ export function SignInAgain({ me }: { me: Me }) {
           </span>
         </div>
       </form>
+      {hasPasskeys() && !challenge && (
+        <form onSubmit={passkey.onSubmit}>
+          <Button type="submit" busy={passkey.busy}>
+            {say.passkey}
+          </Button>
+        </form>
+      )}
     </Dialog>
   )
 }

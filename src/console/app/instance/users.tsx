@@ -87,7 +87,6 @@ export function UserList() {
           title={say.suspendTitle(suspending.name)}
           text={say.suspendHint}
           action={say.suspend}
-          name={suspending.name}
           busy={act.isPending}
           onConfirm={() => act.mutate({ id: suspending.id, deed: 'suspend' })}
         />

@@ -125,7 +125,6 @@ function PlanScreen() {
           title={say.cancelTitle(now.plan.name)}
           text={say.cancelText(format.date(now.period.end))}
           action={say.cancel.replace(/\s?…$/, '')}
-          name={now.plan.name}
           busy={cancel.isPending}
           error={cancel.error && <ErrorNote error={cancel.error} />}
           onConfirm={() => cancel.mutate(undefined)}

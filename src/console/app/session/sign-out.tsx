@@ -38,7 +38,7 @@ export function SignOut({ me }: { me: Me }) {
         </>
       }
     >
-      <ul className="unsent" aria-live="polite">
+      <ul aria-live="polite">
         {pages.map(({ surfaceId, name, changes, failed }) => (
           <li key={surfaceId}>
             <strong>{name}</strong> <span className="soft">{say.changes(changes)}</span>

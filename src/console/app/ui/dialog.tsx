@@ -61,14 +61,14 @@ interface ConfirmProps {
   text: ReactNode
   /** What the button says: the deed itself. */
   action: string
-  /** Must be typed before the button works. */
-  name: string
+  /** Must be typed before the button works. Without it, what is confirmed can be taken back. */
+  name?: string
   busy?: boolean
   error?: ReactNode
   onConfirm(): void
 }
 
-/** Asks before what cannot be undone, and has the name of the thing typed. */
+/** Asks before a deed. For one that cannot be undone, the name of the thing is typed. */
 export function Confirm({ open, onClose, title, text, action, name, busy, error, onConfirm }: ConfirmProps) {
   const say = useTexts(uiTexts)
   const [typed, setTyped] = useState('')
@@ -84,15 +84,17 @@ export function Confirm({ open, onClose, title, text, action, name, busy, error,
       footer={
         <>
           <Button onClick={onClose}>{say.cancel}</Button>
-          <Button look="danger" disabled={typed.trim() !== name} busy={busy} onClick={onConfirm}>
+          <Button look="danger" disabled={name !== undefined && typed.trim() !== name} busy={busy} onClick={onConfirm}>
             {action}
           </Button>
         </>
       }
     >
-      <Field label={say.typeName(name)}>
-        <TextInput value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
-      </Field>
+      {name !== undefined && (
+        <Field label={say.typeName(name)}>
+          <TextInput value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
+        </Field>
+      )}
       {error}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import type { Block, Content } from '../../../blocks/block'
 import { walk } from '../../../blocks/tree/walk'
 import { fold } from '../../../composer/edit/lexicon'
-import { isRead, nameOf, stringsIn, unitsOf, valueOf } from '../../../composer/edit/page'
+import { isRead, nameOf, stringsIn, unitsOf, valueOf } from '../../../composer/edit/units'
 import { type Value, valuesIn } from '../../../composer/edit/values'
 import type { ComposeTask } from '../../../composer/engine'
 import { isList, isObject, type Json } from '../../../lib/json'

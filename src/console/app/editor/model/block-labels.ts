@@ -15,7 +15,7 @@ export function blockLabels({ blocks }: Content, language: Language, say: Words)
   const add = (siblings: readonly Block[]) =>
     siblings.forEach((block, i) => {
       const { title } = blockWords(block.type, language)
-      const inside = block.children ? say.blocks(block.children.length) : entriesOf(block, say)
+      const inside = block.children?.length ? say.blocks(block.children.length) : entriesOf(block, say)
       labels.set(block.id, [title, inside, say.place(i + 1, siblings.length)].filter(Boolean).join(', '))
       add(block.children ?? [])
     })

@@ -1,0 +1,139 @@
+import { walk } from '../../blocks/tree/walk'
+import type { PartName } from '../parts'
+import { type Clause, signsOf } from './clause'
+import { type Desk, did, type Outcome, only, refused, spansBeside } from './desk'
+import { isOne, plainWords } from './lexicon'
+import { isBare, phraseOf } from './phrase'
+import type { Field } from './speech'
+import { find } from './target'
+import { blockUnit, stringsIn, titleOf, type Unit, unitsOf, valueOf } from './units'
+import { type Value, valuesOf, withValues } from './values'
+
+/** How the values of some kinds are compared and written. */
+export interface Manner {
+  kinds: readonly Value['kind'][]
+  key: (value: Value) => string | undefined
+  /** The new value in the manner of the old one. */
+  like: (old: Value, next: Value) => string
+  /** Whether an old value in a text must stay, because words beside it depend on it. */
+  isBound?: (text: string, old: Value) => boolean
+}
+
+/** The values of the clause and of what follows its colon. */
+export function told({ clause, payload }: Desk): readonly Value[] {
+  return [...clause.values, ...(payload?.values ?? [])]
+}
+
+/** The values of some kinds in a unit itself. */
+export function valuesIn(unit: Unit, kinds: readonly Value['kind'][]): Value[] {
+  return unit.block.type === 'code' ? [] : stringsIn(valueOf(unit)).flatMap((text) => valuesOf(text, ...kinds))
+}
+
+/** A block and all blocks in it, each as a unit of its own; an entry or a line is one already. */
+export function spread(units: readonly Unit[]): Unit[] {
+  return units.flatMap((unit) => {
+    const inner: Unit[] = []
+    if (unit.kind === 'block') walk([unit.block], (block) => void inner.push(blockUnit(block)))
+    return unit.kind === 'block' ? inner : [unit]
+  })
+}
+
+/** All blocks of the page. */
+export function everywhere({ page }: Desk): Unit[] {
+  return spread(page.blocks.map(blockUnit))
+}
+
+/** Writes a new value for the old one in these units: the old one that is named, or the only other one that they hold. */
+export function exchange(
+  desk: Desk,
+  units: readonly Unit[],
+  given: readonly Value[],
+  manner: Manner,
+): Outcome | undefined {
+  const known = units.flatMap((unit) => valuesIn(unit, manner.kinds))
+  const [old, next] = oldAndNew(desk.clause, given, known, manner)
+  if (!next) return undefined
+  const olds = known.filter((one) =>
+    old ? manner.key(one) === manner.key(old) : manner.key(one) !== manner.key(next) && one.kind === next.kind,
+  )
+  const isThere = known.some((one) => manner.key(one) === manner.key(next))
+  if (olds.length === 0) return isThere ? refused(desk, 'already') : undefined
+  if (new Set(olds.map(manner.key)).size > 1) return undefined
+  let isBound = false
+  for (const unit of units)
+    desk.page.rewriteUnit(unit, (text) => {
+      const spots = valuesOf(text, ...manner.kinds).filter((one) => manner.key(one) === manner.key(olds[0]!))
+      isBound ||= spots.some((spot) => manner.isBound?.(text, spot))
+      return withValues(text, spots, (spot) => manner.like(spot, next))
+    })
+  if (isBound) return refused(desk, 'notUnderstood')
+  return did(desk, 'changed', [], `${olds[0]!.text} → ${manner.like(olds[0]!, next)}`)
+}
+
+/** One value is the new one. Of two values, the old one is the one on the page. */
+function oldAndNew(clause: Clause, given: readonly Value[], known: readonly Value[], { key }: Manner) {
+  const [first, second, third] = given
+  if (!first || third) return []
+  if (!second) return [undefined, first]
+  const isKnown = (value: Value) => known.some((one) => key(one) === key(value))
+  const isFirstNew = isKnown(first) ? isKnown(second) && isInstead(clause, first, second) : true
+  const [old, next] = isFirstNew ? [second, first] : [first, second]
+  return isKnown(old) ? [old, next] : []
+}
+
+/** "A instead of B". */
+export function isInstead(clause: Clause, first: Value, second: Value): boolean {
+  const { words } = clause
+  return signsOf(clause, 'instead').some(
+    (mark) => words[mark.first]!.start >= first.end && words[mark.first]!.end <= second.start,
+  )
+}
+
+/** Words beside a value that say only what it is. */
+export interface Idle {
+  fields: readonly Field[]
+  part: PartName
+  words: 'timely' | 'counted'
+}
+
+/**
+ * The one unit with such a value that the words beside the values name; `none` where they name something else, and undefined
+ * where they name nothing.
+ */
+export function namedBeside(
+  desk: Desk,
+  values: readonly { start: number; end: number }[],
+  holds: (unit: Unit) => boolean,
+  idle: Idle,
+): Unit | 'none' | undefined {
+  const { clause, speech, page } = desk
+  let missed: 'none' | undefined
+  for (const span of spansBeside(desk, values)) {
+    const phrase = phraseOf(desk, span)
+    const others = phrase.fields.filter(({ name }) => !idle.fields.includes(name))
+    const fields = others.flatMap(({ first, after }) => clause.words.slice(span.from + first, span.from + after))
+    const words = new Set([...phrase.literal, ...fields.map(({ word }) => word), ...verbal(span)])
+    const literal = [...words].filter((word) => !/^\d/u.test(word) && !isOne(idle.words, word))
+    const parts = phrase.parts.filter(({ name }) => literal.length === 0 || name !== idle.part)
+    if (isBare({ ...phrase, literal, parts, quotes: [] }) && phrase.said.length === 0) continue
+    const named = { ...phrase, literal, parts, fields: [], quotes: [], isSection: false }
+    const unit = only(find({ ...desk, only: holds }, named))
+    if (unit) return unit
+    if (literal.length > 0) missed = 'none'
+  }
+  return missed
+
+  /** An entry may be called like a verb: "Cut". */
+  function verbal({ from, to }: { from: number; to: number }): string[] {
+    const said = clause.words.slice(from, to).map(({ word }) => word)
+    const entries = unitsOf(page.blocks).filter((unit) => unit.kind === 'entry' && holds(unit))
+    const names = new Set(entries.flatMap(({ name }) => plainWords(name)))
+    return said.filter((word) => names.has(word) && !speech.fillers.has(word))
+  }
+}
+
+/** What is said of a change: the first line of a unit's name, and what became of its value. */
+export function noteOf({ name, block }: Unit, change: string): string {
+  const [line] = (name || titleOf(block)).split('\n')
+  return line ? `${line}: ${change}` : change
+}

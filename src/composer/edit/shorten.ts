@@ -1,0 +1,125 @@
+import { walk } from '../../blocks/tree/walk'
+import { signsOf } from './clause'
+import { type Change, type Desk, did, listed, look, nameFor, objectSpan, type Outcome, refused } from './desk'
+import { alike, isOne, plainWords } from './lexicon'
+import { groupOf, idsWithin } from './parts-of-page'
+import { isBare, phraseOf } from './phrase'
+import { sentencesIn } from './sentences'
+import { focused } from './target'
+import { blockUnit, type Unit } from './units'
+import { valuesIn } from './values'
+
+/** Props that are prose. Names, facts and questions stay as they are. */
+const PROSE = new Set(['text', 'intro', 'answer', 'description'])
+/** A quotation is somebody's own words, and a callout a condition. */
+const KEPT = new Set(['quote', 'testimonials', 'callout', 'footer', 'heading'])
+const FACTS = new Set(['phone', 'email', 'url', 'money', 'date', 'times', 'time'])
+
+/** How much is to stay: a number of sentences, those about something, or the first half. */
+interface Measure {
+  most?: number
+  about: readonly string[]
+}
+
+/** Texts keep their first half, in whole sentences; a sentence with a fact stays. */
+export const shorten: Change = (desk) => {
+  const { measure, to } = measureOf(desk)
+  const units = meant(desk, to)
+  if (!Array.isArray(units)) return units as Outcome
+  const kept = desk.clause.exception ? look(desk, desk.clause.exception).found : { units: [] }
+  if (typeof kept === 'string') return refused(desk, kept)
+  const changed = (units as Unit[]).filter((unit) =>
+    shortenUnit(desk, unit, measure, idsWithin(kept.units.map(({ block }) => block))),
+  )
+  if (changed.length === 0) return refused(desk, 'tooShort')
+  return did(
+    desk,
+    'shortened',
+    changed.map((unit) => nameFor(desk, unit)),
+  )
+}
+
+/** "To two sentences", "to one sentence about the oven", and where the words before that end. */
+function measureOf(desk: Desk): { measure: Measure; to: number } {
+  const { clause, speech } = desk
+  const { words } = clause
+  const { to } = objectSpan(desk)
+  const kept = clause.verbs.find(({ name, first }) => name === 'keep' && first > 0)
+  const end = Math.min(to, kept?.first ?? to)
+  const sentence = speech.entries.marks(words).find(({ name }) => name === 'sentence')
+  if (!sentence) return { measure: { about: [] }, to: end }
+  const before = words[sentence.first - 1]
+  const count =
+    before &&
+    (speech.counts.marks([before])[0]?.name ??
+      /^\d$/.exec(before.word)?.[0] ??
+      (isOne('one', before.word) ? 1 : undefined))
+  const topic = words.findIndex(({ word }, i) => i >= sentence.after && isOne('about', word))
+  const about = topic < 0 ? [] : words.slice(topic + 1, end).map(({ word }) => word)
+  const telling = about.filter((word) => !speech.stops.has(word) && !speech.fillers.has(word))
+  return {
+    measure: { about: telling, ...(count !== undefined && { most: Number(count) }) },
+    to: telling.length > 0 ? sentence.first : end,
+  }
+}
+
+function meant(desk: Desk, to: number): readonly Unit[] | Outcome {
+  const { page, focus, last, clause } = desk
+  const phrase = phraseOf(desk, { from: 0, to })
+  const isMeasure = (words: readonly string[]) => words.every((word) => isOne('measure', word))
+  const entries = phrase.entries.filter(({ name }) => !['sentence', 'paragraph', 'line'].includes(name))
+  if (isMeasure(phrase.literal) && isBare({ ...phrase, entries, literal: [] })) {
+    const isSubtitle = phrase.fields.some(({ name }) => name === 'subtitle')
+    if (phrase.isPage) return page.blocks.map(blockUnit)
+    if (focus.length > 0) return focused(desk)
+    if (isSubtitle) return page.blocks.filter(({ type }) => type === 'hero').map(blockUnit)
+    if (signsOf(clause, 'all').length > 0) return page.blocks.map(blockUnit)
+    return phrase.isIt && last.length > 0 ? [...last] : refused(desk, 'unclear')
+  }
+  const units: Unit[] = []
+  for (const { span, found } of listed(desk, { from: 0, to })) {
+    const { literal, parts } = phraseOf(desk, span)
+    if (typeof found !== 'string') units.push(...found.units)
+    else if (parts.length > 0 || !isMeasure(literal)) return refused(desk, found, span)
+  }
+  return units.flatMap((unit) => (unit.kind === 'block' ? groupOf(page.blocks, unit.block).map(blockUnit) : [unit]))
+}
+
+function shortenUnit({ page }: Desk, unit: Unit, measure: Measure, kept: ReadonlySet<string>): boolean {
+  const before = page.written.length
+  const change = (text: string, key: string) =>
+    PROSE.has(key) || (unit.kind !== 'block' && key === '') ? shorter(text, measure) : text
+  if (unit.kind === 'block')
+    walk([unit.block], (block) => {
+      if (!KEPT.has(block.type) && !kept.has(block.id)) page.rewriteUnit(blockUnit(block), change)
+    })
+  else page.rewriteUnit(unit, change)
+  return page.written.length > before
+}
+
+/** The first sentences of each paragraph, and those with facts; or the sentences of the text about something. */
+function shorter(text: string, { most, about }: Measure): string {
+  const paragraphs = text.split(/(\n{2,})/u)
+  const isProse = (paragraph: string) => !/^\n|^\s*(?:[-*+#|>]|\d+[.)])\s/u.test(paragraph)
+  if (about.length > 0) {
+    const sentences = paragraphs.filter(isProse).flatMap(sentencesIn)
+    const fitting = sentences.filter((sentence) => tells(sentence, about)).slice(0, most)
+    const heads = paragraphs.filter((paragraph) => paragraph.trim() && !isProse(paragraph)).map((head) => `${head}\n\n`)
+    return fitting.length > 0 && fitting.length < sentences.length ? heads.join('') + fitting.join('').trim() : text
+  }
+  return paragraphs.map((paragraph) => (isProse(paragraph) ? shorterParagraph(paragraph, most) : paragraph)).join('')
+}
+
+function tells(sentence: string, about: readonly string[]): boolean {
+  const own = plainWords(sentence)
+  return about.every((word) => own.some((one) => alike(one, word)))
+}
+
+function shorterParagraph(paragraph: string, most: number | undefined): string {
+  const sentences = sentencesIn(paragraph)
+  const count = most ?? Math.ceil(sentences.length / 2)
+  if (sentences.length <= Math.max(1, count)) return paragraph
+  const hasFact = (sentence: string) => most === undefined && valuesIn(sentence).some(({ kind }) => FACTS.has(kind))
+  const kept = sentences.filter((sentence, i) => i < count || hasFact(sentence))
+  return kept.length < sentences.length ? kept.join('').trim() : paragraph
+}

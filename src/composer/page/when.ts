@@ -1,0 +1,53 @@
+import { conceptOf } from '../reader/concepts'
+import { type SpanKind, spansOf } from '../reader/spans'
+import { type Token, tokensOf } from '../reader/tokens'
+import { wordsOf } from './words'
+
+/** Longer texts are not searched. */
+const LONGEST = 400
+/** Letters of a word that joins days and hours: "at", "bis", "à". */
+const JOINS = 3
+/** Letters of the full name of a day. */
+const LONG = 5
+
+/** Where a text first says on what day, or at what hour: the first day, date or hour, and those joined to it. */
+export function whenIn(text: string): { from: number; to: number } | undefined {
+  if (text.length > LONGEST) return undefined
+  const lines = [{ text, start: 0 }]
+  const tokens = tokensOf(lines)
+  const spans = spansOf(lines, tokens)
+  const isWhen = tokens.map((_, i) => tells(tokens, spans, i))
+  const found = isWhen.indexOf(true)
+  if (found < 0) return undefined
+  // "6 de marzo"
+  const first = tokens[found - 2]?.kind === 'number' && isMonth(tokens[found]!) ? found - 2 : found
+  let last = found
+  for (let i = found + 1; i < tokens.length && i - last <= 3; i++) {
+    const { kind, text: word } = tokens[i]!
+    if (isWhen[i] || spans[i] === 'year') last = i
+    else if (kind !== 'mark' && spans[i] !== 'number' && word.length > JOINS) break
+  }
+  const [from, to] = [tokens[first]!.start, tokens[last]!.end]
+  return /\d/.test(text.slice(from, to)) ? { from, to } : undefined
+}
+
+function tells(tokens: readonly Token[], spans: readonly SpanKind[], i: number): boolean {
+  const isDay = (at: number) => spans[at] === 'date' || spans[at] === 'time'
+  if (isDay(i)) return true
+  const { kind, text } = tokens[i]!
+  if (kind !== 'word') return false
+  // Short names of days are words of other languages: "so", "do", "mar".
+  if (conceptOf(text.toLowerCase()) === 'weekday')
+    return text.length >= LONG || isDay(tokens[i + 1]?.kind === 'mark' ? i + 2 : i + 1)
+  return isMonth(tokens[i]!) && tokens[i - 2]?.kind === 'number'
+}
+
+function isMonth({ text }: Token): boolean {
+  return conceptOf(text.toLowerCase()) === 'month'
+}
+
+/** True if a text says nothing but when. */
+export function isOnlyWhen(text: string): boolean {
+  const when = whenIn(text)
+  return when !== undefined && wordsOf(text.slice(0, when.from) + text.slice(when.to)).length === 0
+}
