@@ -6,6 +6,7 @@ import { editorOf, hasChromium, joined, launch, registered, signedIn } from '../
 import { answer, chunks, ending, scriptedModel, type ScriptedModel } from '../support/scripted-model'
 import { dataFolder, type Server, startServer } from '../support/server'
 import { until } from '../support/until'
+import { photo } from '../support/uploads'
 
 setDefaultTimeout(90_000)
 
@@ -365,13 +366,46 @@ describe.skipIf(!hasChromium)('the editor', () => {
       await page.keyboard.press('Escape')
       await page.waitForSelector('.insert-popover', { state: 'detached' })
     }
+    await page.getByRole('button', { name: 'More' }).click()
+    for (const name of ['Composer', 'History', 'Insert']) await page.getByRole('menuitem', { name }).waitFor()
+    await isClean('375, more')
+    await page.getByRole('menuitem', { name: 'Page settings' }).click()
+    await page.locator('.settings-head').waitFor()
+    await isClean('375, page settings')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.locator('.settings-head').waitFor({ state: 'hidden' })
+
     await canvas.click('h1')
     await page.click('button:has-text("Choose a picture")')
     await page.waitForSelector('[role=dialog]')
     await isClean('pictures')
+    const file = { name: 'fern.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await photo(80, 60)) }
+    await page.locator('[role=dialog] input[type=file]').setInputFiles(file)
+    const shown = canvas.locator('img').first()
+    await shown.waitFor()
+    const before = await shown.getAttribute('src')
+    await page.getByRole('button', { name: 'Crop and centre…' }).click()
+    await page.getByLabel('Width, %').fill('50')
+    await isClean('crop')
+    await page.getByText('What stays in view', { exact: true }).click()
+    await page.locator('.focal-ring').press('Shift+ArrowLeft')
+    await isClean('centre')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const uploads = await owner.call<{ crop: { width: number }; focalPoint: { x: number } }[]>('GET', '/api/uploads')
+    expect(uploads.map(({ crop, focalPoint }) => [crop.width, focalPoint.x])).toEqual([[0.5, 0.4]])
+    await until('the canvas shows the crop', async () => (await shown.getAttribute('src')) !== before)
     await page.goto(`${server.url}/console/w/${owner.world.slug}/pages/${id}/publish`)
     await page.waitForSelector('text=Checks')
     await isClean('publish')
+
+    const nothing = { name: 'Empty', slug: 'empty', blocks: [] }
+    const empty = await owner.call<{ id: string }>('POST', '/api/surfaces', nothing)
+    await page.goto(`${server.url}/console/w/${owner.world.slug}/pages/${empty.id}`)
+    await page.getByRole('button', { name: 'Describe the page' }).click()
+    await page.getByLabel('What is the page about?').waitFor()
+    expect(await page.getByText('Swap the first two sections').count()).toBe(0)
+    expect(await page.locator('.button.filled').allTextContents()).toEqual([expect.stringContaining('Compose')])
     await page.close()
   })
 })

@@ -334,6 +334,12 @@ describe.skipIf(!hasChromium)('the lists of the console', () => {
       ).toEqual([])
       expect(await faultsOf(german), `${path} ${colorScheme}`).toEqual([])
     }
+    await go('templates', german)
+    await german.locator('main h1').waitFor()
+    expect(await faultsOf(german), 'templates').toEqual([])
+    await german.locator('main button').first().click()
+    await german.getByRole('dialog').waitFor()
+    expect(await faultsOf(german), 'a template').toEqual([])
     await context.close()
   })
 })

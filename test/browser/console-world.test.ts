@@ -33,6 +33,18 @@ const SCREENS = [
   'settings',
 ] as const
 
+/** Addresses that open a dialog or a panel over their screen. */
+const OPENED = [
+  'people?invite=1',
+  'people/teams?make=1',
+  'connect?open=new-key',
+  'connect?open=new-webhook',
+  'connect/apps?open=new-app',
+  'connect/sso?open=new-sso',
+  'ai?buy=1',
+  'ai/assistants?assistant=new',
+] as const
+
 interface Named {
   id: string
   name: string
@@ -260,7 +272,7 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
     await seen(/^Unbroken: /)
   })
 
-  test('every screen is accessible, fits a phone, and has no English text in German', async () => {
+  test('every screen and dialog is accessible, fits a phone, and has no English text in German', async () => {
     const context = await signedIn(server.browser, server.url, owner.email)
     await context.addInitScript("localStorage.setItem('quoin.language', 'de')")
     const german = await context.newPage()
@@ -270,9 +282,10 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
         return wordsOf(en).filter((text) => !own.has(text))
       }),
     )
-    for (const screen of SCREENS) {
+    for (const screen of [...SCREENS, ...OPENED]) {
       await open(screen, german)
       await german.locator('h1').waitFor()
+      if (OPENED.some((one) => one === screen)) await german.locator('[role=dialog], main aside').first().waitFor()
       await german.locator('.loading').first().waitFor({ state: 'detached' })
       expect(await german.locator('h1').count(), screen).toBe(1)
       expect(await accessibilityFaults(german), screen).toEqual([])
@@ -283,12 +296,22 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
           375,
         )
       await german.setViewportSize({ width: 1280, height: 800 })
-      const lines = (await german.locator('main').innerText()).split(/\n|\t/)
+      const lines = (await german.locator('body').innerText()).split(/\n|\t/)
       expect(
         lines.filter((line) => english.has(line.trim())),
         screen,
       ).toEqual([])
     }
+
+    // Forced colours drop grounds: what only a ground shows has a line.
+    await open('settings', german)
+    await german.locator('.switch input').first().waitFor()
+    await german.emulateMedia({ forcedColors: 'active' })
+    const line = (selector: string, side: 'border' | 'outline') =>
+      german.evaluate<string>(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).${side}Style`)
+    expect(await line('.switch input', 'border')).toBe('solid')
+    expect(await line('.segments .chosen', 'outline')).toBe('solid')
+    expect(await line('.nav [aria-current=page]', 'outline')).toBe('solid')
     await context.close()
   })
 

@@ -10,7 +10,8 @@ export function accessibilityFaults(page: Page, frames = page.frames()): Promise
 }
 
 /** The findings in the page alone: the pages in its frames are tested where pages are. */
-export function screenFaults(page: Page): Promise<string[]> {
+export async function screenFaults(page: Page): Promise<string[]> {
+  await coloursSettled(page)
   return faultsIn(page.mainFrame(), {})
 }
 
@@ -30,14 +31,16 @@ async function colour(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
 }
 
 /**
- * Resolves when the colours of another scheme are there: after two frames without a transition. An inherited colour can
- * begin a transition of its own when the one above it ends.
+ * Resolves when colours stand still: those of another scheme, and those of what opens or closes. That is after two frames
+ * without an animation that ends. An inherited colour can begin a transition of its own when the one above it ends.
  */
 export async function coloursSettled(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     for (let still = 0; still < 2; still++) {
       await new Promise(requestAnimationFrame)
-      const running = document.getAnimations().filter((one) => one instanceof CSSTransition && one.playState === 'running')
+      const running = document.getAnimations().filter(
+        (one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime),
+      )
       if (running.length > 0) still = -1
       await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)))
     }

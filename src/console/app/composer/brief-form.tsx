@@ -19,8 +19,12 @@ export interface Selection {
   title: string
 }
 
+/** Whether the brief is about a page with blocks, or about one that has to be made. */
+export type About = 'page' | 'empty'
+
 interface Props {
   surfaceId: string
+  about: About
   autoFocus: boolean
   brief: Brief
   onBrief(change: Partial<Brief>): void
@@ -34,6 +38,7 @@ interface Props {
 /** The field for the brief, who writes, and what it would cost. */
 export function BriefForm({
   surfaceId,
+  about,
   autoFocus,
   brief,
   onBrief,
@@ -77,16 +82,16 @@ export function BriefForm({
             {say.isIt}
           </>
         ) : (
-          <span className="soft">{say.aboutPage}</span>
+          <span className="soft">{about === 'page' ? say.aboutPage : say.brief.empty}</span>
         )}
       </p>
-      <Field label={say.brief} hideLabel error={faultAt(error, '/intent')}>
+      <Field label={say.brief[about]} hideLabel error={faultAt(error, '/intent')}>
         <TextArea
           ref={field}
           autoFocus={autoFocus}
           rows={4}
           maxLength={20_000}
-          placeholder={say.placeholder}
+          placeholder={say.placeholder[about]}
           value={brief.intent}
           onChange={(event) => onBrief({ intent: event.target.value })}
           onKeyDown={(event) => {

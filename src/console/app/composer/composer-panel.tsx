@@ -5,7 +5,7 @@ import { useMayEdit } from '../session/may-edit'
 import { composerTexts } from '../texts/composer'
 import { Button, IconButton } from '../ui/button'
 import { LockedNote } from '../ui/notes'
-import { BriefForm, type Selection } from './brief-form'
+import { type About, BriefForm, type Selection } from './brief-form'
 import { Earlier } from './earlier'
 import type { PageInWork } from './page-in-work'
 import type { Proposal } from './proposal'
@@ -43,6 +43,7 @@ export function ComposerPanel({ page, selection, turnId, onTurn, onProposal, onS
     setListing(false)
     onTurn(id)
   }
+  const about = page.blocks.length === 0 ? 'empty' : 'page'
   const isIdle = !isListing && !control.turn && !control.isStarting && turnId === undefined
   return (
     <section
@@ -72,11 +73,12 @@ export function ComposerPanel({ page, selection, turnId, onTurn, onProposal, onS
         <>
           <div className="composer-body">
             <Earlier surfaceId={page.id} most={3} onOpen={open} onAll={() => setListing(true)} />
-            {mayEdit && <Examples onTake={(intent) => change({ intent })} />}
+            {mayEdit && <Examples about={about} onTake={(intent) => change({ intent })} />}
           </div>
           {mayEdit ? (
             <BriefForm
               surfaceId={page.id}
+              about={about}
               // Not after a turn: the person may be writing on the page.
               autoFocus={!hadTurn.current}
               brief={brief}
@@ -114,13 +116,13 @@ export function ComposerPanel({ page, selection, turnId, onTurn, onProposal, onS
   )
 }
 
-function Examples({ onTake }: { onTake(intent: string): void }) {
+function Examples({ about, onTake }: { about: About; onTake(intent: string): void }) {
   const say = useTexts(composerTexts)
   return (
     <section aria-label={say.forExample}>
       <h3 className="composer-list-title">{say.forExample}</h3>
       <ul className="composer-list">
-        {say.examples.map((example) => (
+        {say.examples[about].map((example) => (
           <li key={example}>
             <button type="button" onClick={() => onTake(example)}>
               {example}

@@ -15,6 +15,8 @@ import type { PageFrame } from './canvas/page-frame'
 import { ProposalSwitch } from './canvas/proposal-switch'
 import { ComposerSide } from './composer-side'
 import { Conflicts } from './conflicts'
+import { EmptyPage } from './empty-page'
+import { focusNext, focusWayToComposer } from './focus'
 import { pressKey } from './keys'
 import type { BlockDescription } from './model/fields'
 import { FieldsPanel } from './panels/fields'
@@ -102,7 +104,11 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
   }
   const closeComposer = () => {
     address.closeComposer()
-    screen.current?.querySelector<HTMLElement>('.composer-open')?.focus()
+    focusWayToComposer(screen.current)
+  }
+  const closeSheet = () => {
+    store.select([])
+    if (panel === 'settings') setPanel('outline')
   }
   const lastChange = useReceiptUndo(surface.id, me.id, store)
   const undo = () => void (store.undo() || lastChange.offerUndo())
@@ -145,7 +151,8 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
   const onFrame = useCallback((page: PageFrame | undefined) => {
     frame.current = page
   }, [])
-  const sheet = address.isComposing ? 'composer' : selected.length > 0 ? 'fields' : undefined
+  const side = panel === 'settings' && selected.length === 0 ? 'settings' : 'fields'
+  const sheet = address.isComposing ? 'composer' : selected.length > 0 || side === 'settings' ? side : undefined
   const isDeciding = isChoosing && conflicts > 0
   const insertOpen = inserting !== undefined && !store.isReadOnly
 
@@ -161,7 +168,14 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
         onRedo={redo}
         onChoose={() => setChoosing(true)}
         isComposing={address.isComposing}
+        isPublishingLater={address.isComposing || isDeciding || isEmpty}
         onCompose={address.isComposing ? closeComposer : compose}
+        onInsert={() => setInserting(middle())}
+        onSettings={() => {
+          if (address.isComposing) address.closeComposer()
+          store.select([])
+          setPanel('settings')
+        }}
       />
       {!address.isComposing && (
         <LeftSide panel={panel} others={others} onPanel={setPanel} onReveal={(id) => frame.current?.reveal(id)} />
@@ -180,14 +194,8 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
           onCompose={compose}
           onScale={setScale}
         />
-        {isEmpty && !address.isComposing && (
-          <div className="editor-empty">
-            <h2>{say.emptyPage}</h2>
-            <p>{say.emptyPageHint}</p>
-            <Button look="filled" onClick={() => setInserting(middle())}>
-              {say.insert}
-            </Button>
-          </div>
+        {isEmpty && !address.isComposing && !store.isReadOnly && (
+          <EmptyPage onInsert={() => setInserting(middle())} onCompose={compose} />
         )}
         <ProposalSwitch />
         <div className="zoom">
@@ -245,8 +253,8 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
       )}
       {!isDeciding && !address.isComposing && (
         <aside className="editor-right" tabIndex={-1} aria-label={say.fields}>
-          <button type="button" className="sheet-close" aria-label={ui.close} onClick={() => store.select([])} />
-          {panel === 'settings' && selected.length === 0 ? (
+          <button type="button" className="sheet-close" aria-label={ui.close} onClick={closeSheet} />
+          {side === 'settings' ? (
             <>
               <header className="settings-head">
                 <h2>{say.pageSettings}</h2>
@@ -268,15 +276,4 @@ function Workbench({ surface, looks, readingOnly, said }: Props & { readingOnly:
 /** Where a list of blocks opens that no button asked for. */
 function middle(): { x: number; y: number } {
   return { x: innerWidth / 2, y: innerHeight / 4 }
-}
-
-const PANELS = ['.editor-left', '.editor-middle', '.editor-right, .conflicts, .composer', '.top-bar']
-
-/** F6: the next part of the screen. */
-function focusNext(screen: HTMLElement | null, back: boolean): void {
-  const parts = PANELS.flatMap((selector) => screen?.querySelector<HTMLElement>(selector) ?? [])
-  const at = parts.findIndex((part) => part.contains(document.activeElement))
-  const next = parts[(at + (back ? -1 : 1) + parts.length) % parts.length]
-  const first = next?.querySelector<HTMLElement>('[tabindex="0"], button:not(:disabled), input, a[href]')
-  ;(first ?? next)?.focus()
 }

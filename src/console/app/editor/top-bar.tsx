@@ -12,6 +12,7 @@ import { Segments } from '../ui/segments'
 import { Avatar } from '../ui/small'
 import { Tip } from '../ui/tooltip'
 import type { Width } from './canvas/canvas'
+import { MoreMenu } from './more-menu'
 import { SaveIndicator } from './save-indicator'
 import { useEditor, useStore } from './store/use-editor'
 import type { Others } from './store/use-presence'
@@ -26,7 +27,11 @@ interface Props {
   onRedo(): void
   onChoose(): void
   isComposing: boolean
+  /** Something else on the screen is the next step: its button is the filled one. */
+  isPublishingLater: boolean
   onCompose(): void
+  onInsert(): void
+  onSettings(): void
 }
 
 const WIDTHS = [
@@ -36,13 +41,14 @@ const WIDTHS = [
 ] as const
 
 /** The page's name and state, the width, whether it is saved, who is here, and the ways on. */
-export function TopBar({ surface, width, others, readingOnly, isComposing, ...on }: Props) {
+export function TopBar({ surface, width, others, readingOnly, isComposing, isPublishingLater, ...on }: Props) {
   const say = useTexts(editorTexts)
   const { world, may } = useWorld()
   const store = useStore()
   const name = useEditor((state) => state.content.name)
   const canUndo = useEditor((state) => state.canUndo)
   const canRedo = useEditor((state) => state.canRedo)
+  const mayCompose = may('editor') || !store.isReadOnly
   const params = { slug: world.slug, id: surface.id }
   const command = commandKey()
   return (
@@ -117,7 +123,7 @@ export function TopBar({ surface, width, others, readingOnly, isComposing, ...on
             <ExternalLink />
           </a>
         )}
-        {(may('editor') || !store.isReadOnly) && (
+        {mayCompose && (
           <Button
             className="composer-open"
             icon={<Wedge />}
@@ -129,10 +135,20 @@ export function TopBar({ surface, width, others, readingOnly, isComposing, ...on
           </Button>
         )}
         {!store.isReadOnly && (
-          <Link to="/w/$slug/pages/$id/publish" params={params} className="button filled">
+          <Link
+            to="/w/$slug/pages/$id/publish"
+            params={params}
+            className={isPublishingLater ? 'button plain' : 'button filled'}
+          >
             {say.publish}
           </Link>
         )}
+        <MoreMenu
+          surface={surface}
+          onInsert={on.onInsert}
+          onSettings={on.onSettings}
+          onCompose={mayCompose ? on.onCompose : undefined}
+        />
       </div>
     </header>
   )

@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { Activity, ArrowLeft, Gauge, Globe, ListChecks, Mail, ScrollText, Users } from 'lucide-react'
+import { Activity, Gauge, Globe, ListChecks, Mail, ScrollText, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/language'
 import { instanceTexts } from '../texts/instance'
@@ -8,7 +8,7 @@ import { Health } from './health'
 import { Jobs } from './jobs'
 import { Limits } from './limits'
 import { InstanceLog } from './log'
-import { OperatorGate, OperatorNote } from './operator'
+import { BackToWorkspaces, OperatorGate, OperatorNote } from './operator'
 import { Outbox } from './outbox'
 import { UserList } from './users'
 import { WorldList } from './worlds'
@@ -45,7 +45,12 @@ export function Instance() {
           <ul>
             {PARTS.map(([name, icon]) => (
               <li key={name}>
-                <Link to="/instance/{-$part}" params={{ part: name }} aria-current={name === part ? 'page' : undefined}>
+                <Link
+                  to="/instance/{-$part}"
+                  params={{ part: name }}
+                  aria-current={name === part ? 'page' : undefined}
+                  ref={name === part ? intoView : undefined}
+                >
                   {icon} {say.parts[name]}
                 </Link>
               </li>
@@ -53,9 +58,7 @@ export function Instance() {
           </ul>
           <div className="nav-end">
             <OperatorNote />
-            <Link to="/" className="button bare">
-              <ArrowLeft /> {say.back}
-            </Link>
+            <BackToWorkspaces />
           </div>
         </nav>
         <main id="main" className="screen" tabIndex={-1}>
@@ -64,4 +67,9 @@ export function Instance() {
       </div>
     </OperatorGate>
   )
+}
+
+/** On a phone the parts are in one row that scrolls. */
+function intoView(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -14,10 +14,12 @@ interface Props {
   upload: Schemas['Upload']
   /** Absent for people who may only look. */
   onChange: ((point: Point) => void) | undefined
+  /** How long keys rest before the change is told. */
+  restMs?: number
 }
 
 /** The picture with a ring on what must stay in view. A click or the arrow keys move the ring. */
-export function FocalPoint({ upload, onChange }: Props) {
+export function FocalPoint({ upload, onChange, restMs = REST_MS }: Props) {
   const say = useTexts(mediaTexts)
   const format = useFormat()
   const [point, setPoint] = useState(upload.focalPoint)
@@ -29,9 +31,9 @@ export function FocalPoint({ upload, onChange }: Props) {
   const { x: savedX, y: savedY } = upload.focalPoint
   useEffect(() => {
     if (point.x === savedX && point.y === savedY) return
-    const timer = setTimeout(() => tell.current?.(point), REST_MS)
+    const timer = setTimeout(() => tell.current?.(point), restMs)
     return () => clearTimeout(timer)
-  }, [point, savedX, savedY])
+  }, [point, savedX, savedY, restMs])
   const source = upload.url ? here(upload.url) : pictureOf(upload, 'large')
   const at = `${point.x * 100}% ${point.y * 100}%`
   const percent = (share: number) => format.number(share, { style: 'percent' })

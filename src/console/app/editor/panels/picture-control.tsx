@@ -1,4 +1,3 @@
-import type { Schemas } from '@quoin/client'
 import { useQuery } from '@tanstack/react-query'
 import { ImagePlus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -10,6 +9,8 @@ import { Button, IconButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Field as Labelled, Switch, TextArea, TextInput } from '../../ui/field'
 import { ErrorNote, Loaded } from '../../ui/notes'
+import { thumbOf } from '../model/thumb-of'
+import { UploadNow } from './upload-now'
 
 interface Props {
   label: string
@@ -37,7 +38,7 @@ export function PictureControl({ label, value, onChange }: Props) {
       <legend>{label}</legend>
       <div className="picture-now">
         {uploadId ? (
-          <UploadThumb id={uploadId} />
+          <UploadNow id={uploadId} />
         ) : src ? (
           <img src={src} alt="" />
         ) : (
@@ -85,19 +86,6 @@ export function PictureControl({ label, value, onChange }: Props) {
       {isOpen && <PictureDialog onClose={() => setOpen(false)} onChoose={choose} />}
     </fieldset>
   )
-}
-
-function UploadThumb({ id }: { id: string }) {
-  const { world, client } = useWorld()
-  const { data } = useQuery({
-    queryKey: [world.id, 'upload', id],
-    queryFn: () => client.get('/api/uploads/{id}', { path: { id } }),
-  })
-  return data ? <img src={thumbOf(data.data)} alt="" /> : <span className="thumb-empty" />
-}
-
-function thumbOf({ variants, url }: Pick<Schemas['Upload'], 'variants' | 'url'>): string | undefined {
-  return variants.find(({ name }) => name === 'thumb')?.url ?? variants[0]?.url ?? url ?? undefined
 }
 
 /** The pictures of the workspace, and a way to add one. */

@@ -15,7 +15,7 @@ export const composer: typeof english = {
   assistant: 'Assistent',
   balance: (amount) => `Guthaben ${amount}`,
   blocks: { one: '# Baustein', other: '# Bausteine' },
-  brief: 'Was soll sich ändern?',
+  brief: { page: 'Was soll sich ändern?', empty: 'Worum geht es auf der Seite?' },
   charged: (amount, held) => `Verbraucht ${amount} von ${held} vorgemerkt`,
   choose: (block) => `Wählen: ${block}`,
   chosen: (some, all) => `${some} von ${all} gewählt`,
@@ -34,11 +34,18 @@ export const composer: typeof english = {
   earlierHint: 'Was du den Composer zu dieser Seite fragst, erscheint hier, und was daraus wurde.',
   earlierNone: 'Noch wurde nichts gefragt',
   earlierTitle: 'Früher auf dieser Seite',
-  examples: [
-    'Mach die erste Überschrift kürzer',
-    'Füge Fragen und Antworten zu den Preisen hinzu',
-    'Vertausche die ersten beiden Abschnitte',
-  ],
+  examples: {
+    page: [
+      'Mach die erste Überschrift kürzer',
+      'Füge Fragen und Antworten zu den Preisen hinzu',
+      'Vertausche die ersten beiden Abschnitte',
+    ],
+    empty: [
+      'Eine Seite für unsere Bäckerei in Graz, offen Dienstag bis Samstag, 7 bis 18 Uhr',
+      'Winterkurse: vier Termine, was sie kosten, wie man bucht',
+      'Eine Einladung zum Sommerfest am 12. Juni, mit einem Formular für die Antwort',
+    ],
+  },
   facts: {
     invented: (text) => `„${text}“ ist nicht von dir. Prüfe es.`,
     missing: (text) => `„${text}“ steht nicht auf der Seite.`,
@@ -69,7 +76,10 @@ export const composer: typeof english = {
   page: 'Seite',
   payUsed: 'Du zahlst, was verbraucht wurde, nie mehr als das Angebot. Ändert sich nichts, wird nichts berechnet.',
   phiIs: 'Φ ist ein Guthaben für KI-Arbeit, kein Geld. Du siehst den Preis, bevor etwas beginnt.',
-  placeholder: 'In einfachen Worten: Was soll neu, anders oder weg sein?',
+  placeholder: {
+    page: 'In einfachen Worten: Was soll neu, anders oder weg sein?',
+    empty: 'In einfachen Worten: worum es geht, für wen, und was darauf stehen muss',
+  },
   proposed: 'Vorgeschlagen',
   proposedSoFar: 'Bisher vorgeschlagen',
   quote: (range, most) => `${range}, höchstens ${most}`,

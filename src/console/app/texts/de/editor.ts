@@ -21,6 +21,7 @@ export const editor: typeof english = {
   choosePicture: 'Bild wählen',
   chosen: (number) => count(number, '# Baustein ausgewählt', '# Bausteine ausgewählt'),
   composer: 'Composer',
+  composeFirst: 'Seite beschreiben',
   conflict: {
     anew: 'Aus beiden neu schreiben',
     before: (text) => `Vorher stand bei euch beiden: „${text}“`,
@@ -41,6 +42,7 @@ export const editor: typeof english = {
     use: 'Diesen Text nehmen',
   },
   copyText: 'Als Text kopieren',
+  cropPicture: 'Zuschneiden und Mitte…',
   decorative: 'Nur Schmuck',
   delete: 'Entfernen',
   description: 'Beschreibung',
@@ -49,7 +51,7 @@ export const editor: typeof english = {
   drop: 'Bilder hier ablegen',
   duplicate: 'Duplizieren',
   emptyPage: 'Diese Seite ist leer',
-  emptyPageHint: 'Füge einen ersten Baustein ein oder lass den Composer schreiben.',
+  emptyPageHint: 'Füge einen ersten Baustein ein, oder sag dem Composer, worum es geht.',
   faults: {
     address: 'Eine Adresse beginnt mit https:// oder ist ein Pfad wie /files/plan.pdf.',
     date: 'Ein Tag wie 2027-09-17.',
@@ -74,6 +76,7 @@ export const editor: typeof english = {
   locked: 'Du kannst diese Seite lesen. Bitte jemanden mit Schreibrecht, sie zu ändern.',
   look: 'Aussehen',
   lookOfWorld: 'Das des Arbeitsbereichs',
+  more: 'Mehr',
   move: 'Verschieben',
   moved: (title, place, all) => `${title} steht jetzt an Stelle ${place} von ${all}`,
   name: 'Name',

@@ -73,7 +73,7 @@ export const instance: typeof english = {
   title: 'Instanz',
   token: 'Betreiber-Token',
   tokenHint:
-    'Du bist nicht Betreiber dieses Servers. Wer ihn betreibt, findet das Betreiber-Token in seinem Datenordner.',
+    'Du bist nicht Betreiber dieses Servers. Wer ihn betreibt, findet das Betreiber-Token in seinem Datenordner. Die Konsole behält es nicht: Nach dem Neuladen gibst du es noch einmal ein.',
   up: (since) => `gestartet ${since}`,
   uploads: 'Dateien',
   version: 'Version',

@@ -5,9 +5,11 @@ export const media: typeof english = {
   asGrid: 'Als Bilder',
   asList: 'Als Liste',
   copyAddress: 'Adresse kopieren',
+  centrePart: 'Was sichtbar bleibt',
   crop: 'Zuschneiden…',
   cropHint: 'Zieh ein Rechteck auf dem Bild, oder gib es in Prozent ein. Die Datei selbst bleibt ganz.',
   cropOf: (name) => `${name} zuschneiden`,
+  cropPart: 'Zuschneiden',
   cropSides: { x: 'Links, %', y: 'Oben, %', width: 'Breite, %', height: 'Höhe, %' },
   delete: 'Löschen',
   deleteHint: 'Die Datei geht mit allen Größen. Das lässt sich nicht rückgängig machen.',
@@ -29,6 +31,7 @@ export const media: typeof english = {
   emptyHint:
     'Zieh Bilder und Dateien irgendwo auf diese Ansicht, füg sie ein oder wähle sie mit der Schaltfläche. Jedes Bild entsteht in fünf Größen; Ort und Kameradaten werden entfernt.',
   failed: 'gescheitert',
+  picture: 'Bild',
   focal: (where) =>
     `Was im Bild bleiben muss: ${where}. Pfeiltasten verschieben es, mit Umschalt in größeren Schritten.`,
   focalHint: 'Klick auf das, was im Bild bleiben muss',

@@ -27,7 +27,7 @@ export const shell: typeof english = {
     settings: 'Einstellungen',
     templates: 'Vorlagen',
   },
-  search: 'Suchen oder springen',
+  search: 'Suchen',
   signOut: 'Abmelden',
   skip: 'Zum Inhalt springen',
   themes: { system: 'Farben des Systems', light: 'Helle Farben', dark: 'Dunkle Farben' },

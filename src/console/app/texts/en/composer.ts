@@ -12,7 +12,7 @@ export const composer = {
   assistant: 'Assistant',
   balance: (amount: string) => `Balance ${amount}`,
   blocks: { one: '# block', other: '# blocks' },
-  brief: 'What shall change?',
+  brief: { page: 'What shall change?', empty: 'What is the page about?' },
   charged: (amount: string, held: string) => `Charged ${amount} of ${held} set aside`,
   choose: (block: string) => `Choose: ${block}`,
   chosen: (some: number, all: number) => `${some} of ${all} chosen`,
@@ -31,7 +31,14 @@ export const composer = {
   earlierHint: 'What you ask the composer for this page appears here, with what became of it.',
   earlierNone: 'Nothing was asked yet',
   earlierTitle: 'Earlier on this page',
-  examples: ['Make the first heading shorter', 'Add questions and answers about prices', 'Swap the first two sections'],
+  examples: {
+    page: ['Make the first heading shorter', 'Add questions and answers about prices', 'Swap the first two sections'],
+    empty: [
+      'A page for our bakery in Leeds, open Tuesday to Saturday, 8 to 17',
+      'Winter workshops: four dates, what they cost, how to book',
+      'An invitation to our summer party on 12 June, with a form to answer',
+    ],
+  },
   facts: {
     invented: (text: string) => `“${text}” is not from you. Check it.`,
     missing: (text: string) => `“${text}” is not on the page.`,
@@ -62,7 +69,10 @@ export const composer = {
   page: 'Page',
   payUsed: 'You pay for what was used, never more than the quote. If nothing changes, nothing is charged.',
   phiIs: 'Φ is a credit for AI work, not money. You see the price before anything begins.',
-  placeholder: 'In plain words: what shall be new, different or gone?',
+  placeholder: {
+    page: 'In plain words: what shall be new, different or gone?',
+    empty: 'In plain words: what it is about, for whom, and what must be on it',
+  },
   proposed: 'Proposed',
   proposedSoFar: 'Proposed so far',
   quote: (range: string, most: string) => `${range}, at most ${most}`,

@@ -20,6 +20,7 @@ export const editor = {
   choosePicture: 'Choose a picture',
   chosen: (number: number) => count(number, '# block selected', '# blocks selected'),
   composer: 'Composer',
+  composeFirst: 'Describe the page',
   conflict: {
     anew: 'Write it anew from both',
     before: (text: string) => `Before, both of you had: “${text}”`,
@@ -40,6 +41,7 @@ export const editor = {
     use: 'Use this text',
   },
   copyText: 'Copy as text',
+  cropPicture: 'Crop and centre…',
   decorative: 'Only decoration',
   delete: 'Remove',
   description: 'Description',
@@ -48,7 +50,7 @@ export const editor = {
   drop: 'Drop pictures here',
   duplicate: 'Duplicate',
   emptyPage: 'This page is empty',
-  emptyPageHint: 'Add a first block, or let the composer write one.',
+  emptyPageHint: 'Add a first block, or tell the composer what the page is about.',
   faults: {
     address: 'An address begins with https:// or is a path such as /files/plan.pdf.',
     date: 'A day such as 2027-09-17.',
@@ -73,6 +75,7 @@ export const editor = {
   locked: 'You can read this page. Ask an editor of the workspace to change it.',
   look: 'Look',
   lookOfWorld: 'That of the workspace',
+  more: 'More',
   move: 'Move',
   moved: (title: string, place: number, all: number) => `${title} moved to place ${place} of ${all}`,
   name: 'Name',

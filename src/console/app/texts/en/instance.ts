@@ -70,7 +70,8 @@ export const instance = {
   suspended: 'suspended',
   title: 'Instance',
   token: 'Operator token',
-  tokenHint: 'You are no operator of this server. Whoever runs it finds the operator token in its data folder.',
+  tokenHint:
+    'You are no operator of this server. Whoever runs it finds the operator token in its data folder. The console does not keep it: after a reload it has to be entered again.',
   up: (since: string) => `started ${since}`,
   uploads: 'Uploads',
   version: 'Version',
