@@ -152,7 +152,7 @@ describe.skipIf(!hasChromium)('the life of a page in the console', () => {
     }
   })
 
-  test('hostile names and texts stay texts, and no screen overflows', async () => {
+  test('hostile names and texts stay texts, no screen overflows, and one that fails can be loaded again', async () => {
     for (const [index, name] of HOSTILE.entries())
       await owner.call('POST', '/api/surfaces', {
         name: name.slice(0, 120),
@@ -172,6 +172,14 @@ describe.skipIf(!hasChromium)('the life of a page in the console', () => {
       .first()
       .waitFor()
     expect(await page.evaluate('window.hacked')).toBeUndefined()
+
+    // As after an upgrade of the server, when the files of an open tab are gone.
+    await page.route('**/assets/media.*.js', (route) => route.abort())
+    await page.goto(`${stage.url}/console/w/${owner.world.slug}/media`)
+    await page.getByText('Load the screen again').waitFor()
+    await page.unroute('**/assets/media.*.js')
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await page.getByRole('heading', { name: 'Media' }).waitFor()
     await context.close()
   })
 

@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { Pages } from './pages/pages'
+import { Broken } from './shell/broken'
 import { Gate } from './shell/gate'
 import { Landing } from './shell/landing'
 import { Lost } from './shell/lost'
@@ -140,6 +141,7 @@ export function createConsoleRouter() {
   return createRouter({
     routeTree: tree,
     basepath: '/console',
+    defaultErrorComponent: Broken,
     // Screens of the editor are large; hovering a link begins to load them.
     defaultPreload: 'intent',
     scrollRestoration: true,

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { useSettledWorld } from '../api/use-settled-world'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { brandTexts } from '../texts/brand'
@@ -15,11 +15,11 @@ type Part = (typeof PARTS)[number]
 
 /** How pages look, what the composer may say of the workspace, and where its pages are. */
 export function Brand() {
-  const { world, client, may } = useWorld()
+  const { world, may } = useWorld()
   const say = useTexts(brandTexts)
   const { part: asked } = useParams({ strict: false }) as { part?: string }
   const part: Part = PARTS.find((one) => one === asked) ?? 'look'
-  const query = useQuery({ queryKey: [world.id, 'world'], queryFn: () => client.get('/api/world') })
+  const query = useSettledWorld()
   if (!may('admin'))
     return (
       <>

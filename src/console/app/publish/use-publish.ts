@@ -2,6 +2,7 @@ import { QuoinError, type Schemas } from '@quoin/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDiff, usePage } from '../diff/use-page'
 import { useMayEdit } from '../session/may-edit'
+import { useSettledWorld } from '../api/use-settled-world'
 import { useWorld } from '../session/world'
 
 export type Page = Schemas['Surface']
@@ -26,11 +27,8 @@ export function useDryRun(id: string) {
     staleTime: 0,
   })
   const diff = useDiff(id, 'live', 'draft', { on: isLive, version: `${etag} ${page.data?.published?.revision}` })
-  const settings = useQuery({
-    queryKey: [world.id, 'world'],
-    queryFn: () => client.get('/api/world').then(({ data }) => data),
-  })
-  return { page, check, diff, gate: settings.data?.settings.publishGate }
+  const { data: settled } = useSettledWorld()
+  return { page, check, diff, gate: settled?.data.settings.publishGate }
 }
 
 /** Reads again everything that a change of the page may have touched. */

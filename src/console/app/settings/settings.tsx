@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSettledWorld } from '../api/use-settled-world'
 import { useTexts } from '../i18n/language'
 import { Only } from '../people/only'
-import { useWorld } from '../session/world'
 import { settingsTexts } from '../texts/settings'
 import { Loaded } from '../ui/notes'
 import { ScreenHead } from '../ui/small'
@@ -20,9 +19,8 @@ export function Settings() {
 }
 
 function SettingsScreen() {
-  const { world, client } = useWorld()
   const say = useTexts(settingsTexts)
-  const query = useQuery({ queryKey: [world.id, 'world'], queryFn: () => client.get('/api/world') })
+  const query = useSettledWorld()
   return (
     <>
       <ScreenHead title={say.title} />

@@ -8,6 +8,10 @@ export const shell: typeof english = {
   home: 'Zurück zu den Seiten',
   lettersOff: 'Tasten mit einem Buchstaben ausschalten',
   lettersOn: 'Tasten mit einem Buchstaben einschalten',
+  broken: 'Diese Ansicht ließ sich nicht zeigen',
+  brokenHint:
+    'Was du auf einer Seite geschrieben hast, ist nicht verloren. Lade die Ansicht neu; nach einem Update des Servers genügt das.',
+  reload: 'Neu laden',
   lost: 'Unter dieser Adresse ist nichts',
   lostHint: 'Vielleicht wurde es gelöscht, oder deine Rolle darf es nicht sehen. Frag einen Admin des Arbeitsbereichs.',
   more: 'Mehr',

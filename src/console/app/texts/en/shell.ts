@@ -6,6 +6,10 @@ export const shell = {
   home: 'Back to the pages',
   lettersOff: 'Turn single-letter keys off',
   lettersOn: 'Turn single-letter keys on',
+  broken: 'This screen could not be shown',
+  brokenHint:
+    'Nothing that you typed in a page is lost. Load the screen again; after an upgrade of the server that is all it needs.',
+  reload: 'Load again',
   lost: 'There is nothing at this address',
   lostHint: 'It may have been deleted, or your role may not see it. Ask an admin of the workspace.',
   more: 'More',
