@@ -32,7 +32,13 @@ async function screens(): Promise<string[]> {
   const router = await Bun.file('src/console/app/router.tsx').text()
   const paths = [...router.matchAll(/\.\.\.inWorld,\s*path: '([^']+)'/g)].map(([, path]) => `/console/w/acme/${path}`)
   expect(paths.length).toBeGreaterThan(20)
-  return [...paths, '/console/me', '/console/instance', '/console/instance/health']
+  return [
+    ...paths,
+    '/console/w/acme/pages/id/compose/turn',
+    '/console/me',
+    '/console/instance',
+    '/console/instance/health',
+  ]
 }
 
 test('the help link of every screen of the console leads to a short page in both languages', async () => {

@@ -30,3 +30,20 @@ const GREETS =
 export function greets(text: string): boolean {
   return GREETS.test(fold(text))
 }
+
+/** The part of a brief in which a request names its subject. */
+const OPENING = 160
+const NAME_IN_TOWN =
+  /(?<!\p{L})(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,3}) (?:in|à|en|a|em|te|w|we|im|am) (?=\p{Lu}\p{Ll})/gu
+
+/** A place behind a request, with a town behind it, is a name: nothing is in two places. */
+export function namesInTowns({ text, pieces }: Reading): Marked[] {
+  if (pieces.some(({ role }) => role === 'name')) return []
+  const roleAt = (at: number) => pieces.find(({ start, end }) => start <= at && at < end)?.role
+  for (const { index, 0: whole, 1: name } of text.slice(0, OPENING).matchAll(NAME_IN_TOWN)) {
+    const behind = index + whole.length
+    if (roleAt(index) === 'place' && roleAt(behind) === 'place' && roleAt(index - 2) === 'ask')
+      return [[index, index + name!.length, 'name']]
+  }
+  return []
+}

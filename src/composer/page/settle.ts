@@ -2,7 +2,7 @@ import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { fieldOf } from './fields'
-import { firstLineName } from './first-line'
+import { firstLineName, namesInTowns } from './first-line'
 import { inlineMarks, startsWithCount } from './inline'
 import { type LabelledRow, labelledRows } from './labelled-rows'
 import { bareRange, blocksOf, isHeading, type Shape, shapeOf } from './line-shapes'
@@ -34,6 +34,7 @@ export function settled(reading: Reading): Settled {
   const put = (line: Line, from: number, to: number, role: Role) => roles.fill(role, line.start + from, line.start + to)
   const named = firstLineName(reading, roles)
   if (named) roles.fill(named[2], named[0], named[1])
+  for (const [from, to, role] of namesInTowns(reading)) roles.fill(role, from, to)
   for (const line of lines) {
     const field = fieldOf(line.text)
     if (field && mayOverride(roles, line, field)) put(line, field.at, line.text.length, field.role)

@@ -20,8 +20,10 @@ const FORCE = 1
 export function addAudiences({ scores }: Scored, facts: BriefFacts, shares: Float32Array, weights: Weights): void {
   const clauses = clausesIn(facts, shares)
   const features = clauseFeatures(facts, shares, clauses)
+  const isMixed = mixedIn(facts, shares)
   const N = ROLES.length
   clauses.forEach(({ first, last }, c) => {
+    if (isMixed({ first, last })) return
     const odds = new Float64Array(A)
     for (const feature of features(c)) weights.addAudience(feature, odds)
     const bias = biasOf(odds)
@@ -92,6 +94,22 @@ function levelsIn({ words }: BriefFacts, shares: Float32Array): (stretch: Bounds
     const of = (sort: number) => sums[(last + 1) * S + sort]! - sums[first * S + sort]!
     const told = of(1) + of(2) + of(3)
     return [1, 2, 3].map((sort) => (told < 0.01 ? 7 : levelOf(of(sort) / told)))
+  }
+}
+
+/** How sure the tagger has to be of a word to show and of a word to the maker. Chosen on short requests. */
+const [NAMED, ASKED] = [0.4, 0.95]
+
+/** Whether a clause asks for a page and names what it is about: "A page for our bakery Kornblume". The tagger parts its words. */
+function mixedIn({ words }: BriefFacts, shares: Float32Array): (clause: Bounds) => boolean {
+  return ({ first, last }) => {
+    let [content, maker] = [0, 0]
+    for (let i = first; i <= last; i++) {
+      if (words[i]!.mark) continue
+      content = Math.max(content, shares[i * S + 1]!)
+      maker = Math.max(maker, shares[i * S + 2]!)
+    }
+    return content > NAMED && maker > ASKED
   }
 }
 

@@ -36,6 +36,9 @@ export function* readingSteps(intent: string, locale: string, weights = readerWe
   return { text: intent, language, lines, pieces }
 }
 
+/** Tokens of a brief that is no more than a wish, such as “A landing page for Blum Bakery, Leeds.” */
+const SHORT_WISH = 14
+
 /** The roles of the tokens: what each clause is for decides with what each token says. */
 function* taggedBy(
   weights: Weights,
@@ -44,8 +47,8 @@ function* taggedBy(
   samples: (i: number) => Sample,
 ): Steps<Uint8Array> {
   const scored = yield* scoresOf(weights, length, samples)
-  const shares = yield* sharesOf(weights, scored)
-  addAudiences(scored, facts, shares, weights)
+  // A request of one clause has words of every sort: "A page for Blum Bakery."
+  if (length > SHORT_WISH) addAudiences(scored, facts, yield* sharesOf(weights, scored), weights)
   const roles = yield* rolesOf(weights, scored)
   if (length === 0 || roles.includes(ROLES.indexOf('ask'))) return roles
   preferContent(scored)
