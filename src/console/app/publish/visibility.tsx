@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
+import { useState } from 'react'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { pagesTexts } from '../texts/pages'
@@ -18,28 +19,32 @@ const SIGHTS = ['private', 'shared', 'listed'] as const
 /** Who can see the page. A choice holds at once, and can be undone. */
 export function Visibility({ page }: { page: Page }) {
   const { world, client } = useWorld()
+  // What was chosen stands until the page is read again, whatever an earlier read still brings.
+  const [chosen, setChosen] = useState<Sight>()
   const say = useTexts(publishTexts)
   const pages = useTexts(pagesTexts)
   const ui = useTexts(uiTexts)
   const toast = useToast()
-  const queries = useQueryClient()
   const reread = useReread(page.id)
-  const key = [world.id, 'page', page.id]
   const choose = useMutation({
     mutationFn: ({ to }: { to: Sight; from?: Sight }) =>
       client.patch('/api/surfaces/{id}/visibility', { path: { id: page.id }, body: { visibility: to } }),
-    onMutate: ({ to }) => {
-      queries.setQueryData<Page>(key, (before) => before && { ...before, visibility: to })
-    },
     onSuccess: (_, { to, from }) => {
       if (!from) return
       toast({
         text: say.seenBy(pages.sights[to]),
-        action: { label: ui.undo, run: () => choose.mutate({ to: from }) },
+        action: { label: ui.undo, run: () => pick(from) },
       })
     },
-    onSettled: reread,
+    onSettled: async (_, __, { to }) => {
+      await reread()
+      setChosen((now) => (now === to ? undefined : now))
+    },
   })
+  const pick = (to: Sight, from?: Sight) => {
+    setChosen(to)
+    choose.mutate({ to, ...(from && { from }) })
+  }
   const address = addressOf(world.slug, page)
   return (
     <fieldset>
@@ -48,8 +53,8 @@ export function Visibility({ page }: { page: Page }) {
         <Radio
           key={sight}
           name="sight"
-          checked={page.visibility === sight}
-          onChange={() => choose.mutate({ to: sight, from: page.visibility })}
+          checked={(chosen ?? page.visibility) === sight}
+          onChange={() => pick(sight, page.visibility)}
           label={pages.sights[sight]}
           hint={say.sightHints[sight]}
         />
