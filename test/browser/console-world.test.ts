@@ -143,6 +143,7 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
     await press('Add')
     const secret = await page.locator('.secret code').textContent()
     const done = page.getByRole('button', { name: 'Done' })
+    await page.keyboard.press('Escape')
     expect(await done.isDisabled()).toBe(true)
     await page.getByLabel('I have saved it').check()
     await done.click()

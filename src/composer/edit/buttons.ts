@@ -29,7 +29,7 @@ function buttonsOn({ page }: Desk): Button[] {
   return found
 }
 
-/** Those in the hero, where only one stands there; else all. */
+/** The only button of the hero, if it has one; otherwise all buttons. */
 function mainOf(buttons: readonly Button[]): readonly Button[] {
   const hero = buttons.filter(({ unit }) => unit.block.type === 'hero')
   return hero.length === 1 ? hero : buttons

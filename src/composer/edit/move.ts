@@ -169,7 +169,7 @@ function ancestorAmong(page: Page, block: Block, siblings: readonly Block[]): Bl
   return undefined
 }
 
-/** The list that an entry stands in. */
+/** The list that holds an entry. */
 function listAround({ block, path }: Unit): { path: Unit['path']; at: number; list: readonly Json[] } | undefined {
   const list = path.length > 0 ? valueAt(block.props, path.slice(0, -1)) : undefined
   return isList(list) ? { path: path.slice(0, -1), at: path.at(-1) as number, list } : undefined

@@ -76,7 +76,7 @@ export class Page {
     })
   }
 
-  /** Changes the strings of blocks and of what stands in them. @returns the blocks that changed */
+  /** Changes the strings of blocks and of all their descendants. @returns the blocks that changed */
   changeStrings(blocks: readonly Block[], change: (text: string, key: string) => string): Block[] {
     const changed: Block[] = []
     walk(blocks, (found) => {

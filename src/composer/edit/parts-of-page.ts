@@ -59,7 +59,7 @@ const headingsOf = oncePer((blocks: readonly Block[]): ReadonlyMap<string, Block
   return found
 })
 
-/** The blocks that a block stands in and under, outermost first. */
+/** The blocks around a block, outermost first, and the heading above it. */
 export function above(blocks: readonly Block[], block: Block): Block[] {
   const heading = headingAbove(blocks, block)
   const found = heading ? [heading] : []
@@ -71,7 +71,7 @@ export function above(blocks: readonly Block[], block: Block): Block[] {
   return found
 }
 
-/** The ids of blocks and of what stands in them. */
+/** The ids of blocks and of all their descendants. */
 export function idsWithin(blocks: readonly Block[]): Set<string> {
   const ids = new Set<string>()
   walk(blocks, ({ id }) => void ids.add(id))

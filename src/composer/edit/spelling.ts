@@ -58,7 +58,7 @@ export function respelling(desk: Desk, old: string, before: readonly Word[]): st
 export const respell: Change = (desk) => {
   const { clause, page, speech } = desk
   if (clause.quotes.length > 0 || clause.payload !== undefined) return undefined
-  // Without a word for spelling, only a long name is told from another word.
+  // Without a word such as "spelled", only a long name is recognized.
   const shortest = clause.words.some(({ word }) => isOne('spelled', word)) ? 5 : 8
   if (shortest > 5 && !hasVerb(clause, 'rename')) return undefined
   const own = [...new Set(textsOn(page.blocks).flatMap((text) => text.match(/\p{L}{5,}/gu) ?? []))]

@@ -3,7 +3,7 @@ import { walk } from '../../blocks/tree/walk'
 import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
 import { oncePer } from '../../lib/once-per'
 
-/** Where something stands in the props of a block: keys and indexes. Empty for the block itself. */
+/** A path in the props of a block: keys and indexes. Empty for the block itself. */
 export type Path = readonly (string | number)[]
 
 /** A block, one entry of a list in it, or one line of its text: what an instruction can be about. */

@@ -41,7 +41,7 @@ export function AppDialog({ app, onClose }: { app: App | undefined; onClose(): v
   )
   if (save.data?.clientSecret)
     return (
-      <Dialog open onClose={onClose} title={say.appSecret}>
+      <Dialog open held onClose={onClose} title={say.appSecret}>
         <div className="copies">
           <span>{say.clientId}</span>
           <code>{save.data.clientId}</code>

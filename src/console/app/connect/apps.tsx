@@ -117,7 +117,7 @@ function Rotate({ app: { id, name }, onClose }: { app: App; onClose(): void }) {
   })
   if (rotate.data)
     return (
-      <Dialog open onClose={onClose} title={say.appSecret}>
+      <Dialog open held onClose={onClose} title={say.appSecret}>
         <SecretOnce secret={rotate.data.data.clientSecret} onDone={onClose} />
       </Dialog>
     )

@@ -37,7 +37,7 @@ export function KeyDialog({ onClose }: { onClose(): void }) {
   )
   if (make.data)
     return (
-      <Dialog open onClose={onClose} title={say.keyMade}>
+      <Dialog open held onClose={onClose} title={say.keyMade}>
         <SecretOnce secret={make.data.data.key} onDone={onClose} />
       </Dialog>
     )

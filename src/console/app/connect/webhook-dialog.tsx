@@ -46,7 +46,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
   const made = save.data
   if (made)
     return (
-      <Dialog open onClose={onClose} title={say.webhookMade} text={say.signing}>
+      <Dialog open held onClose={onClose} title={say.webhookMade} text={say.signing}>
         <SecretOnce secret={made.secret} onDone={() => change({ open: undefined, webhook: made.id })} />
       </Dialog>
     )

@@ -153,7 +153,7 @@ function Rotate({ webhook: { id, url }, onClose }: { webhook: Webhook; onClose()
   })
   if (rotate.data)
     return (
-      <Dialog open onClose={onClose} title={say.webhookMade}>
+      <Dialog open held onClose={onClose} title={say.webhookMade}>
         <SecretOnce secret={rotate.data.data.secret} onDone={onClose} />
       </Dialog>
     )

@@ -30,6 +30,7 @@ export function Factors() {
       <Passkeys onCodes={setCodes} onChange={again} />
       {factors && factors.methods.length > 0 && <RecoveryCodes left={factors.recoveryCodesLeft} onCodes={setCodes} />}
       <Dialog
+        held
         open={codes !== undefined}
         onClose={() => setCodes(undefined)}
         title={say.recovery}

@@ -16,9 +16,11 @@ interface DialogProps {
   /** The buttons at the end. */
   footer?: ReactNode
   wide?: boolean
+  /** Only a button inside closes it: what it shows is not shown again. */
+  held?: boolean
 }
 
-export function Dialog({ open, onClose, title, text, children, footer, wide }: DialogProps) {
+export function Dialog({ open, onClose, title, text, children, footer, wide, held }: DialogProps) {
   const say = useTexts(uiTexts)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -27,13 +29,17 @@ export function Dialog({ open, onClose, title, text, children, footer, wide }: D
         <Radix.Content
           className={wide ? 'dialog wide' : 'dialog'}
           onOpenAutoFocus={focusFirst}
+          onEscapeKeyDown={(event) => held && event.preventDefault()}
+          onInteractOutside={(event) => held && event.preventDefault()}
           {...(!text && { 'aria-describedby': undefined })}
         >
           <header>
             <Radix.Title>{title}</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton label={say.close} icon={<X />} />
-            </Radix.Close>
+            {!held && (
+              <Radix.Close asChild>
+                <IconButton label={say.close} icon={<X />} />
+              </Radix.Close>
+            )}
           </header>
           {text && <Radix.Description>{text}</Radix.Description>}
           {children}
