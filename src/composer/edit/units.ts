@@ -176,7 +176,7 @@ export function isSame(a: Unit, b: Unit): boolean {
   return a.block.id === b.block.id && a.path.join() === b.path.join() && a.line === b.line
 }
 
-/** Whether a unit stands in another one. */
+/** Whether a unit is inside another one. */
 export function isInside(inner: Unit, outer: Unit): boolean {
   const depth = ({ path, line }: Unit) => path.length + (line === undefined ? 0 : 1)
   const isBelow = outer.path.every((key, i) => key === inner.path[i])

@@ -30,7 +30,7 @@ export function titleCandidates(outline: Outline): Candidate[] {
 /** A lower score is no title. */
 const LEAST = -1
 
-/** A sentence that is told as an entry holds no title. */
+/** A sentence that became an entry of a list gives no title. */
 export function titleRuns({ units, told }: Outline): { run: Run; text: string; around: Around }[] {
   const [first] = units
   if (!first) return []

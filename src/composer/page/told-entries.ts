@@ -11,7 +11,7 @@ const LONGEST = 20
 const MOST = 30
 
 /**
- * Entries that are told in sentences, one in each: "Wreaths on Sat 28 Nov, 10:00, €38. Sharpening tools Sat 5 Dec, 14:00, €25."
+ * Entries that the brief writes as sentences, one in each: "Wreaths on Sat 28 Nov, 10:00, €38. Sharpening tools Sat 5 Dec, 14:00, €25."
  * Two or more sentences of this form, beside each other, are a list.
  */
 export function toldEntries(units: readonly Unit[], at: number): Entry[] {

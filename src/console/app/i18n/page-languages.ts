@@ -29,7 +29,7 @@ export function languageChoices(now: string, language: string): { value: string;
   return tags.map((value) => ({ value, label: languageName(value, language) }))
 }
 
-/** "German" for `de`. A tag that is none stays as it is. */
+/** "German" for `de`. An invalid tag is returned unchanged. */
 export function languageName(tag: string, language: string): string {
   try {
     return new Intl.DisplayNames(language, { type: 'language' }).of(tag) ?? tag

@@ -256,7 +256,7 @@ export class EditorStore {
   }
 
   /**
-   * Applies operations from elsewhere, such as a mend or a paste, as one step.
+   * Applies a list of operations, such as those of a mend or a paste, as one step.
    * @param seen the content that they change, where it is not the content of now
    */
   run(operations: readonly Operation[], kind: 'text' | 'structure', group?: string, seen?: Content): boolean {

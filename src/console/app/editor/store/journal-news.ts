@@ -1,4 +1,4 @@
-/** What journals in all tabs are told at a sign-out: send what you hold, or forget it. */
+/** The message to the journals of all tabs at a sign-out: send the unsent changes, or delete them. */
 export type JournalNews = { send: string } | { drop: string }
 
 const CHANNEL = 'quoin-journals'
@@ -11,7 +11,7 @@ export function tellJournals(news: JournalNews): void {
   channel.close()
 }
 
-/** Hears what is told to the journals of a person. */
+/** Listens for messages to the journals of a person. */
 export function hearJournals(userId: string, on: { send(): void; drop(): void }, signal: AbortSignal): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', ({ data }: MessageEvent<JournalNews>) => {
