@@ -278,6 +278,7 @@ describe.skipIf(!hasChromium)('the editor', () => {
     goOn()
     await page.getByText('3 of 3 chosen').waitFor()
     await marks.filter({ hasText: 'Removed' }).getByRole('button', { name: 'Leave out' }).click()
+    await page.getByText('2 of 3 chosen').waitFor()
     for (const width of [375, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await faultsOf(page), `${width}`).toEqual([])

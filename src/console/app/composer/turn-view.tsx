@@ -45,7 +45,10 @@ export function TurnView({ page, control, intent, turnId, onProposal, onShow, on
   const [isDecided, setDecided] = useState(false)
   const operations = receipt.data?.operations ?? turn?.operations ?? NONE
   const units = useMemo(() => unitsOf(operations), [operations])
-  const isOpen = turn !== undefined && (turn.receiptId ? receipt.data?.status === 'proposed' : !turn.end)
+  // While the Receipt is read, the proposal stays on the canvas: a choice may just be made there.
+  const isOpen =
+    turn !== undefined &&
+    (receipt.data ? receipt.data.status === 'proposed' : turn.receiptId !== undefined || turn.end === undefined)
   useToldProposal(onProposal, isOpen ? turn : undefined, operations, units, choices)
 
   return (
