@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/language'
 import { auditTexts } from '../texts/audit'
 import { uiTexts } from '../texts/ui'
 import { Button, IconButton } from '../ui/button'
-import { actorName } from './actor-name'
+import { useActorName } from '../ui/actor-name'
 import type { AuditQuery } from './audit-filters'
 import { Sentence } from './audit-row'
 
@@ -25,11 +25,12 @@ export function AuditDetail({
   const format = useFormat()
   const [isJson, setJson] = useState(false)
   const { actor, resource } = entry
+  const actorName = useActorName()
   return (
     <div className="stack">
       <div className="row spread">
         <h2>
-          <Sentence entry={entry} say={say} />
+          <Sentence entry={entry} deeds={say.deeds} />
         </h2>
         <IconButton label={ui.close} icon={<X />} onClick={onClose} />
       </div>
@@ -56,7 +57,7 @@ export function AuditDetail({
       )}
       <dl className="facts">
         <dt>{say.who}</dt>
-        <dd>{[actorName(actor, say), actor.email].filter(Boolean).join(', ')}</dd>
+        <dd>{[actorName(actor), actor.email].filter(Boolean).join(', ')}</dd>
         <dt>{say.what}</dt>
         <dd>
           <code>{entry.action}</code>

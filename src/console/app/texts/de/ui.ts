@@ -2,6 +2,7 @@ import type { ui as english } from '../en/ui'
 
 /** Texte der Bausteine, die jeder Raum benutzt. */
 export const ui: typeof english = {
+  actors: { job: 'Hintergrundarbeit', nobody: 'Jemand ohne Konto', operator: 'Betreiber' },
   cancel: 'Abbrechen',
   close: 'Schließen',
   copied: 'Kopiert',

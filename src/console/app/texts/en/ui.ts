@@ -1,5 +1,6 @@
 /** Texts of the components that every room uses. */
 export const ui = {
+  actors: { job: 'Background job', nobody: 'Somebody without an account', operator: 'Operator' },
   cancel: 'Cancel',
   close: 'Close',
   copied: 'Copied',
