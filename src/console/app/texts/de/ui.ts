@@ -12,6 +12,7 @@ export const ui: typeof english = {
   done: 'Fertig',
   loading: 'Wird geladen …',
   more: 'Mehr anzeigen',
+  notAccepted: 'Etwas davon kann so nicht angenommen werden.',
   otherSignIn: 'Anders anmelden',
   reference: 'Referenz',
   save: 'Speichern',

@@ -10,6 +10,7 @@ export const ui = {
   done: 'Done',
   loading: 'Loading…',
   more: 'Show more',
+  notAccepted: 'Something here cannot be accepted as it is.',
   otherSignIn: 'Sign in another way',
   reference: 'Reference',
   save: 'Save',
