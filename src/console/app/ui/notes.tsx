@@ -41,7 +41,12 @@ export function ErrorNote({
 }) {
   const say = useTexts(uiTexts)
   const { code, message, traceId, details, retryAfter } = asQuoinError(error)
-  const told = namesPath(message) && details.length > 0 ? say.notAccepted : inPlainWords(message)
+  const told =
+    error instanceof DOMException
+      ? say.browserRefused
+      : namesPath(message) && details.length > 0
+        ? say.notAccepted
+        : inPlainWords(message)
   if (code === 'RATE_LIMIT_EXCEEDED' && retryAfter !== undefined)
     return <PauseNote key={traceId} message={told} seconds={retryAfter} onOver={onPaused} />
   if (code === 'CREDIT_LIMIT_EXCEEDED')

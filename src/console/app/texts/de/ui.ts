@@ -3,6 +3,7 @@ import type { ui as english } from '../en/ui'
 /** Texte der Bausteine, die jeder Raum benutzt. */
 export const ui: typeof english = {
   actors: { job: 'Hintergrundarbeit', nobody: 'Jemand ohne Konto', operator: 'Betreiber' },
+  browserRefused: 'Der Browser konnte das nicht tun. Versuche es noch einmal oder auf einem anderen Weg.',
   cancel: 'Abbrechen',
   close: 'Schließen',
   copied: 'Kopiert',

@@ -1,6 +1,7 @@
 /** Texts of the components that every room uses. */
 export const ui = {
   actors: { job: 'Background job', nobody: 'Somebody without an account', operator: 'Operator' },
+  browserRefused: 'The browser could not do this. Try again, or use another way.',
   cancel: 'Cancel',
   close: 'Close',
   copied: 'Copied',
