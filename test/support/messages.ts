@@ -56,7 +56,7 @@ const SAYING = new Set([
 /** Files whose titles name types. */
 const SHAPES = /(shapes?|(?<!account-|invite-|oauth-|sso-|link-|receipt-|home-)routes|schemas|presence-events)\.ts$/
 /** Calls whose texts are messages even where they are no whole sentence. */
-const SAYING_CALLS = /^(this\.refuse|Fault|notFound|done|newPasswordField|refused|SamlProblem|say|inLanguage)$/
+const SAYING_CALLS = /^(this\.refuse|Fault|notFound|done|newPasswordField|refused|SamlProblem|say|bill|inLanguage)$/
 
 /** The messages that people may read: texts that are whole sentences, and texts in places where only messages stand. */
 export async function messagesIn(root = '.'): Promise<Message[]> {
