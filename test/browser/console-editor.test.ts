@@ -10,6 +10,7 @@ import { photo } from '../support/uploads'
 
 setDefaultTimeout(90_000)
 
+type Gate = PromiseWithResolvers<void>
 interface Draft {
   blocks: { id: string; type: string; props: Record<string, string>; children?: Draft['blocks'] }[]
 }
@@ -305,6 +306,47 @@ describe.skipIf(!hasChromium)('the editor', () => {
     await page.keyboard.press('Escape')
     await page.waitForURL((url) => !url.pathname.includes('compose'))
     await page.waitForSelector('.outline')
+    await page.close()
+  })
+
+  test('a block that is being written stands on the canvas where it will be, and can be left out', async () => {
+    const { id } = await newPage()
+    const { page, canvas } = await open(id)
+    const props = { text: 'Questions? Write to us at any time of the day.' }
+    const insert = { op: 'insert', parentId: 'part', index: 1, block: { id: 'more', type: 'text', props } }
+    const written = `${JSON.stringify(insert)}\n`
+    const change = `${JSON.stringify({ op: 'update', blockId: 'call', props: { title: 'Bring two' } })}\n`
+    const middle = written.indexOf(' at any')
+    const [rest, next, last] = Array.from({ length: 3 }, () => Promise.withResolvers<void>()) as [Gate, Gate, Gate]
+    // In one piece, because a preview is sent at most every 100 ms.
+    const first = [...chunks(written.slice(0, middle), 400), { once: rest.promise }, ...chunks(written.slice(middle))]
+    const second = [
+      { once: next.promise },
+      ...chunks(change.slice(0, -8), 400),
+      { once: last.promise },
+      ...chunks(change.slice(-8)),
+    ]
+    model.plays({ steps: [...first, ...second, ...ending()] }, answer(''))
+    const words = () => canvas.locator('[data-block=part] [data-block]').allTextContents()
+
+    await page.keyboard.press('Control+j')
+    await page.fill('.composer textarea', 'A line for questions, and two photos')
+    await page.keyboard.press('Control+Enter')
+    const tag = page.locator('.proposal-tag', { hasText: 'New: Text' })
+    await tag.getByText('still being written').waitFor()
+    await page.locator('.composer-units li', { hasText: 'still being written' }).waitFor()
+    await until('it is drawn in its place', async () => (await words())[1]?.startsWith('Questions? Write'))
+    expect((await words())[1]).not.toContain('any time')
+    expect((await words())[2]?.trim()).toBe('A heading')
+    await tag.getByRole('button', { name: 'Leave out' }).click()
+    rest.resolve()
+    await canvas.waitForSelector(':text("at any time of the day.")')
+    next.resolve()
+    await canvas.waitForSelector('[data-block=call] h2:text-is("Bring")')
+    await page.locator('.proposal-tag', { hasText: 'Changed: Call to action, still being written' }).waitFor()
+    last.resolve()
+    await page.getByText('1 of 2 chosen').waitFor()
+    await page.locator('.proposal-tag', { hasText: 'still being written' }).waitFor({ state: 'detached' })
     await page.close()
   })
 

@@ -62,7 +62,7 @@ export function Canvas({
 
   const label = useRef((_page: PageFrame) => {})
   label.current = ({ document }) => {
-    if (document) labelBlocks(document, blockLabels(store.content, language, say.block))
+    if (document) labelBlocks(document, blockLabels(store.shown, language, say.block))
   }
   useEffect(() => {
     if (frame) label.current(frame)

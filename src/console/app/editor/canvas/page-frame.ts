@@ -79,9 +79,18 @@ export class PageFrame {
     const wanted = changed.filter((id) => id !== busy)
     const sameLook = content.meta.look === this.shown.meta.look && content.meta.locale === this.shown.meta.locale
     if (sameLook && wanted.length === 0 && !reordered) return
-    clearTimeout(this.timer)
     const isNew = reordered || wanted.some((id) => !this.pieces.has(id))
-    this.timer = setTimeout(() => void (sameLook ? this.draw() : this.load()), isNew ? 0 : DRAW_AFTER_MS)
+    // A block that is being written changes faster than it can be drawn. A person who types rests at times.
+    if (this.timer !== undefined && !isNew && this.store.state.proposal?.writing !== undefined) return
+    this.after(isNew ? 0 : DRAW_AFTER_MS, () => void (sameLook ? this.draw() : this.load()))
+  }
+
+  private after(ms: number, work: () => void): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => {
+      this.timer = undefined
+      work()
+    }, ms)
   }
 
   /** Draws a block again, as after writing in it. */
@@ -177,7 +186,7 @@ export class PageFrame {
       this.failures++
       const isRefused = error instanceof QuoinError && error.status === 422
       if (isRefused && this.failures > 3) this.store.state.proposal?.showAs('before')
-      this.timer = setTimeout(() => this.follow(), this.failures > 3 ? 3_000 : 150)
+      this.after(this.failures > 3 ? 3_000 : 150, () => this.follow())
       return
     } finally {
       this.drawing = false
