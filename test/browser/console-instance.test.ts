@@ -6,6 +6,7 @@ import { hasChromium, registered } from '../support/console'
 import { type ConsoleStage, consoleStage, signInAt } from '../support/console-browser'
 import { englishTexts } from '../support/console-texts'
 import { englishIn } from '../support/german'
+import { until } from '../support/until'
 
 // A browser on a busy machine is slow.
 setDefaultTimeout(60_000)
@@ -97,6 +98,12 @@ describe.skipIf(!hasChromium)('the screens of the operator', () => {
   })
 
   test('speak German all through, with what doctor found and why a job failed', async () => {
+    await until('the drill has failed, for want of a copy', async () => {
+      const answer = await fetch(`${stage.url}/api/admin/jobs?status=failed`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return ((await answer.json()) as { data: { kind: string }[] }).data.some(({ kind }) => kind === 'backup.drill')
+    })
     const { page: german, context } = await stage.open({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
     await signInAt(german, stage.url, 'op@example.com', PASSWORD, '/instance')
     await german.fill('input[name=token]', token)
