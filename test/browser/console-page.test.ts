@@ -163,6 +163,12 @@ describe.skipIf(!hasChromium)('a page in the console', () => {
     const url = (await page.textContent('.publish-link'))!
     expect((await fetch(url)).status).toBe(200)
     await press(page, /^Revoke the link/)
+    const asking = page.getByRole('dialog', { name: 'Revoke this link?' })
+    await asking.getByRole('button', { name: 'Cancel' }).click()
+    await asking.waitFor({ state: 'detached' })
+    expect((await fetch(url)).status).toBe(200)
+    await press(page, /^Revoke the link/)
+    await asking.getByRole('button', { name: 'Revoke' }).click()
     await page.getByText('No preview link works at the moment.').waitFor()
     expect((await fetch(url)).ok).toBe(false)
     await page.keyboard.press('Escape')

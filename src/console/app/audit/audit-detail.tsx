@@ -5,8 +5,8 @@ import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { auditTexts } from '../texts/audit'
 import { uiTexts } from '../texts/ui'
+import { useActorName } from '../ui/actor-name'
 import { Button } from '../ui/button'
-import { actorName } from './actor-name'
 import type { AuditQuery } from './audit-filters'
 import { Sentence } from './audit-row'
 
@@ -17,10 +17,11 @@ export function AuditDetail({ entry, onFilter }: { entry: Schemas['AuditEntry'];
   const format = useFormat()
   const [isJson, setJson] = useState(false)
   const { actor, resource } = entry
+  const actorName = useActorName()
   return (
     <div className="stack">
       <p>
-        <Sentence entry={entry} say={say} />
+        <Sentence entry={entry} deeds={say.deeds} />
       </p>
       <p className="soft">{format.exact(entry.at)}</p>
       {entry.diff.length > 0 && (
@@ -45,7 +46,7 @@ export function AuditDetail({ entry, onFilter }: { entry: Schemas['AuditEntry'];
       )}
       <dl className="facts">
         <dt>{say.who}</dt>
-        <dd>{[actorName(actor, say), actor.email].filter(Boolean).join(', ')}</dd>
+        <dd>{[actorName(actor), actor.email].filter(Boolean).join(', ')}</dd>
         <dt>{say.what}</dt>
         <dd>
           <code>{entry.action}</code>
