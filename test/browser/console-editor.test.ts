@@ -448,6 +448,28 @@ describe.skipIf(!hasChromium)('the editor', () => {
     await context.close()
   })
 
+  test('a sign-out says why an open tab cannot send its changes', async () => {
+    const { id, text } = await newPage()
+    const context = await signedIn(browser, server.url, owner.email)
+    const { page, canvas } = await open(id, context)
+    await page.route('**/draft?*', (route) => route.abort())
+    await write(page, canvas, 'h1', ' unsent')
+    await page.waitForSelector('.save:has-text("Offline")')
+    const list = await context.newPage()
+    await list.goto(`${server.url}/console/w/${owner.world.slug}/pages`)
+    await list.click('.nav-me')
+    await list.click('[role=menuitem]:has-text("Sign out")')
+    await list.waitForSelector('[role=dialog]:has-text("Home 1 change")')
+    const send = list.getByRole('button', { name: 'Send first' })
+    await send.click()
+    await list.waitForSelector('[role=dialog]:has-text("The server could not be reached.")')
+    await page.unroute('**/draft?*')
+    await send.click()
+    await list.waitForURL(/sign-in/)
+    expect(await text()).toContain('valley unsent')
+    await context.close()
+  })
+
   test('every part of the editor is accessible, light and dark, wide and narrow', async () => {
     const { id } = await newPage()
     const { page, canvas } = await open(id)
