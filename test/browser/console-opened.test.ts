@@ -4,6 +4,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 import { faultsByDayAndNight, screenFaultsEverywhere } from '../support/accessibility'
 import { hasChromium, type Registered, registered, signedIn } from '../support/console'
 import { type ConsoleStage, ownedStage } from '../support/console-browser'
+import { until } from '../support/until'
 import { photo } from '../support/uploads'
 
 // A browser on a busy machine is slow.
@@ -120,6 +121,7 @@ describe.skipIf(!hasChromium)('what opens on the screens of the console', () => 
 
   test('the palette and its keys have none', async () => {
     await go('pages')
+    await page.getByRole('link', { name: 'Front', exact: true }).first().waitFor()
     await page.keyboard.press('Control+k')
     await page.locator('.palette-row').first().waitFor()
     await seen('the palette')
@@ -169,6 +171,20 @@ describe.skipIf(!hasChromium)('what opens on the screens of the console', () => 
     expect(new URL(page.url()).pathname).toEndWith(home)
     await seen('the list of blocks', here)
     clean()
+  })
+
+  test('on a phone, the sheet of a block leaves the block in view', async () => {
+    await go(`pages/${home}`)
+    await page.setViewportSize({ width: 375, height: 800 })
+    const frame = page.locator('.canvas-page iframe')
+    const block = page.frameLocator('.canvas-page iframe').locator('[data-block=mail]')
+    await block.click({ position: { x: 20, y: 20 } })
+    const sheet = page.locator('.editor-right')
+    await sheet.waitFor()
+    await until('the block is above the sheet', async () => {
+      const [top, at, canvas] = await Promise.all([sheet, block, frame].map(async (one) => (await one.boundingBox())!))
+      return canvas!.y + canvas!.height <= top!.y + 1 && at!.y >= canvas!.y && at!.y < top!.y - 100
+    })
   })
 
   const failing = (route: Route) => {

@@ -6,7 +6,8 @@ import { type ConsoleStage, ownedStage } from '../support/console-browser'
 import { until } from '../support/until'
 import { photo } from '../support/uploads'
 
-setDefaultTimeout(90_000)
+// A browser on a busy machine is slow.
+setDefaultTimeout(180_000)
 
 interface Item {
   id: string

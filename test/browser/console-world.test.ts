@@ -13,7 +13,8 @@ import { type ConsoleStage, ownedStage } from '../support/console-browser'
 import { IDP_CERT } from '../support/saml-keys'
 import { until } from '../support/until'
 
-setDefaultTimeout(90_000)
+// A browser on a busy machine is slow.
+setDefaultTimeout(180_000)
 
 const SCREENS = [
   'people',

@@ -52,15 +52,15 @@ const mend = () => {
     link.tabIndex = 0
   }
 }
-let waits = false
-new MutationObserver(() => {
-  if (waits) return
-  waits = true
+const look = () => watch.observe(document.body, { childList: true, subtree: true })
+const watch = new MutationObserver(() => {
+  watch.disconnect()
   requestAnimationFrame(() => {
-    waits = false
     mend()
+    look()
   })
-}).observe(document.body, { childList: true, subtree: true })
+})
+look()
 addEventListener('keydown', (event) => {
   if (event.key === 'Enter' && event.target.matches?.('a.endpoint:not([href])')) event.target.click()
 })

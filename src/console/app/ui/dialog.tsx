@@ -33,7 +33,8 @@ export function Dialog({ open, onClose, title, text, children, footer, wide, hel
           onInteractOutside={(event) => held && event.preventDefault()}
           {...(!text && { 'aria-describedby': undefined })}
         >
-          <header>
+          {/* In a dialog, a header is not that of the page. */}
+          <header role="none">
             <Radix.Title>{title}</Radix.Title>
             {!held && (
               <Radix.Close asChild>
@@ -43,7 +44,7 @@ export function Dialog({ open, onClose, title, text, children, footer, wide, hel
           </header>
           {text && <Radix.Description>{text}</Radix.Description>}
           {children}
-          {footer && <footer>{footer}</footer>}
+          {footer && <footer role="none">{footer}</footer>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
