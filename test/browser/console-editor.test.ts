@@ -470,6 +470,70 @@ describe.skipIf(!hasChromium)('the editor', () => {
     await context.close()
   })
 
+  test('a dragged block that somebody else removes leaves no line', async () => {
+    const { id } = await newPage()
+    const { page, canvas } = await open(id)
+    await canvas.click('h1')
+    const grip = (await page.locator('.block-tag .grip').boundingBox())!
+    await page.mouse.move(grip.x + 5, grip.y + 5)
+    await page.mouse.down()
+    await page.mouse.move(grip.x + 30, grip.y + 300, { steps: 5 })
+    await page.waitForSelector('.drop-line')
+    await owner.call('PATCH', `/api/surfaces/${id}/draft`, { operations: [{ op: 'remove', blockId: 'top' }] })
+    await canvas.waitForSelector('[data-block=top]', { state: 'detached' })
+    await page.waitForSelector('.drop-line', { state: 'detached' })
+    await page.mouse.up()
+    await page.close()
+  })
+
+  test('a proposal is accepted once, by a double click and in two tabs, and both say so', async () => {
+    const { id, read } = await newPage()
+    const { page } = await open(id)
+    const accepts: string[] = []
+    mine.on('request', (one) => void (one.url().endsWith('/accept') && accepts.push(one.url())))
+    const props = { text: 'Questions?' }
+    const insert = { op: 'insert', parentId: null, index: 3, block: { id: 'more', type: 'text', props } }
+    model.plays(answer(`${JSON.stringify(insert)}\n`), answer(''))
+    await page.keyboard.press('Control+j')
+    await page.fill('.composer textarea', 'A line for questions')
+    await page.keyboard.press('Control+Enter')
+    await page.waitForURL(/compose\/turn_/)
+    await page.getByRole('button', { name: /^Accept/ }).waitFor()
+    const other = await mine.newPage()
+    await other.goto(page.url())
+    await other.getByRole('button', { name: /^Accept/ }).waitFor()
+    await page.getByRole('button', { name: /^Accept/ }).dblclick()
+    await page.waitForURL(/compose\/new/)
+    expect(accepts).toHaveLength(1)
+    await other.getByRole('button', { name: /^Accept/ }).click()
+    await other.locator('.composer-end').getByText('Accepted', { exact: true }).waitFor()
+    await other.locator('.proposal-tag').waitFor({ state: 'detached' })
+    expect(await other.locator('.note.bad, .note.error').count()).toBe(0)
+    expect((await read()).blocks).toHaveLength(4)
+    await other.close()
+    await page.close()
+  })
+
+  test('a paste that a text cannot hold is refused before it is drawn', async () => {
+    const { id, text } = await newPage()
+    const { page, canvas } = await open(id)
+    await write(page, canvas, 'h1', ' kept')
+    const before = await canvas.innerText('h1')
+    const paste = (length: number) =>
+      canvas.evaluate(`{
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', 'x'.repeat(${length}))
+        const init = { clipboardData, bubbles: true, cancelable: true }
+        document.querySelector('h1').dispatchEvent(new ClipboardEvent('paste', init))
+      }`)
+    await paste(1_000_000)
+    await page.waitForSelector('.toast:has-text("Not pasted: this text takes at most")')
+    expect(await canvas.innerText('h1')).toBe(before)
+    await paste(3)
+    await until('the words are saved', async () => (await text()).includes('keptxxx'))
+    await page.close()
+  })
+
   test('every part of the editor is accessible, light and dark, wide and narrow', async () => {
     const { id } = await newPage()
     const { page, canvas } = await open(id)

@@ -4,9 +4,6 @@ import { Instant, Nullable, OneOf, PageQuery, Person, QueryFlag, Sentence, Whole
 
 const SURFACE_STATES = ['draft', 'published', 'changed', 'archived'] as const
 
-/** More tags than a person reads are not listed. */
-export const MAX_LISTED_TAGS = 200
-
 export const SurfaceQuery = t.Object({
   ...PageQuery,
   status: t.Optional(OneOf([...SURFACE_STATES, 'all'])),
@@ -59,7 +56,7 @@ export const SurfaceItem = t.Object(
 export const SurfaceTags = t.Object({
   data: t.Array(
     t.Object({ tag: t.String(), surfaces: Whole({ description: 'How many drafts have it' }) }, { title: 'SurfaceTag' }),
-    { maxItems: MAX_LISTED_TAGS },
+    { maxItems: 200 },
   ),
 })
 

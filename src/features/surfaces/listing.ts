@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { listHolds } from '../../../db/among'
+import { listHolds, listItems } from '../../../db/among'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
 import { drafts, surfaces } from '../../../db/schema'
@@ -8,7 +8,7 @@ import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core
 import { authorName, personNamed } from '../../core/people'
 import { catchUp, matchesQuery } from '../search/search'
 import { factsOf } from './listed-facts'
-import { MAX_LISTED_TAGS, type SurfaceQuery } from './list-shapes'
+import type { SurfaceQuery } from './list-shapes'
 import { surfaceItemView } from './views'
 
 /** Sort columns. Each has an index that begins with the World. */
@@ -50,14 +50,16 @@ async function countSurfaces(ctx: WorldContext, query: SurfaceQuery): Promise<nu
   return Number(row?.total ?? 0)
 }
 
+/** More tags than a person reads are not listed. */
+const MAX_LISTED_TAGS = 200
+
 /** The tags of the World's drafts, each with the number of its drafts. */
 export async function listTags(ctx: WorldContext) {
-  const item = sql`json_each(${drafts.meta}, '$.tags') AS item`
   const rows = await ctx.read
     .select({ tag: sql<string>`item.value`, surfaces: sql<number>`count(*)` })
     .from(surfaces)
     .innerJoin(drafts, eq(drafts.surfaceId, surfaces.id))
-    .innerJoin(item, sql`true`)
+    .innerJoin(listItems(drafts.meta, 'tags'), sql`true`)
     .where(and(eq(surfaces.worldId, ctx.world.id), isNull(surfaces.archivedAt)))
     .groupBy(sql`item.value`)
     .orderBy(sql`count(*) DESC`, sql`item.value`)
