@@ -33,14 +33,14 @@ export function askedPart(asked: AskedPart, language: Language | undefined): Ask
   if (!make || !language) {
     const text = part === 'map' && language ? labelIn(language, 'address') : sentenceCase(words)
     return {
-      sketch: { type: 'text', props: { text: `[${text.replace(/[[\]]/g, '')}]` }, hasHead: false },
+      sketch: { type: 'text', props: { text: `[${text.replace(/[[\]]/g, '')}]` } },
       title,
       holes: [text],
     }
   }
   const of = Math.min(count ?? make.usual, 12)
   const items = Array.from({ length: of }, (_, i) => make.item((label) => hole(label, i + 1, of), i))
-  return { sketch: { type: make.type, props: { [make.list]: items, ...make.props }, hasHead: true }, title, holes }
+  return { sketch: { type: make.type, props: { [make.list]: items, ...make.props } }, title, holes }
 }
 
 interface Maker {
@@ -99,7 +99,6 @@ function formOf(part: 'form' | 'newsletter', title: string, language: Language |
     sketch: {
       type: 'form',
       props: { fields, submit: label(part === 'newsletter' ? 'signUp' : 'send') },
-      hasHead: true,
     },
     title,
     holes: [],

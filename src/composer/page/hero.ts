@@ -58,7 +58,7 @@ export function heroSketch(known: Known, { lead, kicker, action, main }: Lead): 
     ...(text && { text: ellipsize(text, 600) }),
     ...(actions.length > 0 && { actions }),
   }
-  return { type: 'hero', props, hasHead: true }
+  return { type: 'hero', props }
 }
 
 function buttonsOf({ outline, wishes, language }: Known, action: Button | undefined, main: Button | undefined) {

@@ -115,8 +115,7 @@ class Maker {
       ),
       wishes,
     )
-    if (rest)
-      body.splice(1 + blocks.length, 0, this.made({ type: 'text', props: { text: rest }, hasHead: false }, 'brief'))
+    if (rest) body.splice(1 + blocks.length, 0, this.made({ type: 'text', props: { text: rest } }, 'brief'))
     const titles = [
       ...sections.map((section) => section.title),
       ...asked.titles,
@@ -228,12 +227,12 @@ class Maker {
     const head: JsonObject = title ? { title } : {}
     if (whole && beside.length === 0) return this.made({ ...whole, props: { ...head, ...whole.props } }, reached.from)
     const lines = whole ? [whole] : reached.lines.length > 0 ? [reachSketch(reached.lines, language, withMap)] : []
-    return this.made({ type: 'section', props: head, hasHead: true, children: [...beside, ...lines] }, reached.from)
+    return this.made({ type: 'section', props: head, children: [...beside, ...lines] }, reached.from)
   }
 
   private call(action: { label: string; href: string }): Made {
     return this.made(
-      { type: 'cta', props: { title: this.known.title, actions: [{ ...action, style: 'primary' }] }, hasHead: true },
+      { type: 'cta', props: { title: this.known.title, actions: [{ ...action, style: 'primary' }] } },
       'brief',
     )
   }
@@ -250,12 +249,7 @@ class Maker {
       (links.length >= 4 || wishes.asked.some(({ part }) => part === 'nav')) && !wishes.refused.has('nav')
     const button: JsonObject = action && !wishes.refused.has('button') ? { action } : {}
     const nav = wantsNav
-      ? [
-          this.made(
-            { type: 'nav', props: { brand, ...(links.length > 0 && { links }), ...button }, hasHead: true },
-            'brief',
-          ),
-        ]
+      ? [this.made({ type: 'nav', props: { brand, ...(links.length > 0 && { links }), ...button } }, 'brief')]
       : []
     const own = ownLinks(this.task)
     const props: JsonObject = { brand, ...(own.length > 0 && { links: own }) }
@@ -263,7 +257,7 @@ class Maker {
     const footer =
       wishes.refused.has('footer') || isShort
         ? []
-        : [this.made({ type: 'footer', props, hasHead: true }, own.length > 0 ? 'profile' : 'brief')]
+        : [this.made({ type: 'footer', props }, own.length > 0 ? 'profile' : 'brief')]
     return [...nav, ...body, ...footer]
   }
 

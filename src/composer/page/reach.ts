@@ -125,7 +125,7 @@ export function contactSketch(
     ...(links.length > 0 && { links: links as { label: string; href: string }[] }),
     ...(hours.length > 0 && { hours: hours as { days: string; time: string }[] }),
   }
-  return { type: 'contact', props, hasHead: true }
+  return { type: 'contact', props }
 }
 
 /** "Tue–Fri 7–18" is days and times; undefined where no day stands before the first figure. */
@@ -154,7 +154,7 @@ export function reachSketch(lines: readonly Contact[], language: Language | unde
     if (withMap && line.type === 'address') items.push(mapLink(line.value, labelIn(language, 'map') || line.value))
     last = line
   }
-  return { type: 'list', props: { items: items.map((item) => item.slice(0, 1_000)), style: 'plain' }, hasHead: false }
+  return { type: 'list', props: { items: items.map((item) => item.slice(0, 1_000)), style: 'plain' } }
 }
 
 /** A map is a link to OpenStreetMap: nothing loads from there before a visitor clicks. */

@@ -141,7 +141,7 @@ const GIVEN: Partial<Record<PartName, (node: Node) => boolean>> = {
   phone: reach('phone'),
   email: reach('email'),
   address: reach('address'),
-  links: (node) => node.kind === 'link' || reach('web', 'social')(node),
+  links: reach('web', 'social'),
   stats: ({ kind }) => kind === 'stat',
   countdown: () => false,
 }

@@ -55,4 +55,4 @@ function isMarked(unit: Unit, { line }: Group): boolean {
   return false
 }
 
-const familyOf = ({ kind }: Node): string => (kind === 'text' || kind === 'link' || kind === 'fact' ? 'text' : kind)
+const familyOf = ({ kind }: Node): string => (kind === 'text' || kind === 'fact' ? 'text' : kind)
