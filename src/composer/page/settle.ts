@@ -89,20 +89,26 @@ function headingMarks({ lines }: Reading, roles: readonly Role[]): Marked[] {
 }
 
 /** Roles of a value that a caption before it makes a fact. */
-const VALUES = new Set<Role>(['-', 'text', 'heading', 'place', 'name', 'tagline', 'about', 'person.role'])
+const VALUES = new Set<Role>(['-', 'text', 'heading', 'place', 'name', 'tagline', 'about', 'person.role', 'fact'])
 
-/** The captions and values of labelled rows: they are facts. */
+/** The captions and values of labelled rows: they are facts, and most of those beside each other decide for all. */
 function rowMarks({ lines }: Reading, roles: readonly Role[]): [caption: Marked, value: Marked][] {
-  return [...labelledRows(lines)].flatMap(([i, { from, at }]): [Marked, Marked][] => {
-    const line = lines[i]!
-    const value = { ...line, text: line.text.slice(at), start: line.start + at }
-    if (shareOf(roles, value, (role) => role.startsWith('item') || VALUES.has(role)) < 0.6) return []
-    return [
-      [
-        [line.start + from, value.start, '-'],
-        [value.start, line.start + line.text.length, 'fact'],
-      ],
-    ]
+  return labelledRows(lines).flatMap((run) => {
+    const isFact = run.map(({ line, at }) => {
+      const value = { ...line, text: line.text.slice(at), start: line.start + at }
+      return shareOf(roles, value, (role) => role.startsWith('item') || VALUES.has(role)) >= 0.6
+    })
+    const areFacts = isFact.filter(Boolean).length * 2 >= run.length
+    return run.flatMap(({ line, from, at }, i): [Marked, Marked][] => {
+      if (!areFacts && !isFact[i]) return []
+      const value = line.start + at
+      return [
+        [
+          [line.start + from, value, '-'],
+          [value, line.start + line.text.length, 'fact'],
+        ],
+      ]
+    })
   })
 }
 
