@@ -6,7 +6,6 @@ import { fieldOf } from './fields'
 import { firstLineName, namesInTowns } from './first-line'
 import { labelledRows } from './labelled-rows'
 import { makerRole } from './maker-words'
-import { shareOf } from './quotes-and-answers'
 import { proseOf, type Sentence } from './prose'
 
 /** A reading whose roles agree with the layout. */
@@ -131,4 +130,15 @@ function toTheMaker({ text }: Reading, roles: readonly Role[]): Marked[] {
     if (role) found.push([index, index + sentence.trimEnd().length, role])
   }
   return found
+}
+
+/** The share of a line's letters whose role passes. */
+function shareOf(roles: readonly Role[], line: Line, test: (role: Role) => boolean): number {
+  let [all, some] = [0, 0]
+  for (let i = 0; i < line.text.length; i++) {
+    if (!/[\p{L}\p{N}]/u.test(line.text[i]!)) continue
+    all++
+    if (test(roles[line.start + i]!)) some++
+  }
+  return all === 0 ? 0 : some / all
 }

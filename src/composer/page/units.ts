@@ -2,7 +2,6 @@ import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import type { Sentence } from './prose'
-import { endsSentence } from './sentences'
 import { tidy, wordsOf } from './words'
 
 /** The part of a piece that stands on one line. */
