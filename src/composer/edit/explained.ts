@@ -73,7 +73,9 @@ function marksOfTables({ clause, speech }: Desk): Mark[] {
 function remarks(desk: Desk): Mark[] {
   const { to } = wholeSpan(desk)
   const starts = [...cutsIn(desk, { from: 0, to }).map(({ from }) => from), to]
-  const reasons = signsOf(desk.clause, 'because', 'subject')
+  // "The bread that nobody buys" says which one.
+  const isRelative = ({ first }: Mark) => isOne('relative', desk.clause.words[first - 1]?.word ?? '')
+  const reasons = signsOf(desk.clause, 'because', 'subject').filter((mark) => !isRelative(mark))
   return starts.slice(0, -1).flatMap((first, i) => {
     const after = starts[i + 1]!
     return reasons.some((mark) => mark.first >= first && mark.first < after) ? [{ name: '', first, after }] : []

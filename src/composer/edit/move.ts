@@ -52,7 +52,9 @@ function moveTo(desk: Desk, { name, first, after }: Mark<Place>): Outcome | unde
     // "Henri first in the committee": the list only says where. Two things that are named are not both moved.
     const isList = left?.length && left.every((unit) => right?.some((one) => isInside(unit, one)))
     const movers = !left || !right ? [] : right.length === 0 || isList ? left : left.length === 0 ? right : []
-    return movers.length > 0 ? placed(desk, movers, name) : undefined
+    // An entry is not moved to the top of the page.
+    const isFar = phraseOf(desk, wholeSpan(desk)).isPage && movers.some(({ kind }) => kind !== 'block')
+    return movers.length === 0 ? undefined : isFar ? refused(desk, 'notUnderstood') : placed(desk, movers, name)
   }
   const earlier = signsOf(desk.clause, 'top', 'end').find((mark) => mark.first < first)
   const end = referenceEnd(desk, after)

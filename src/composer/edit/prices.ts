@@ -1,7 +1,8 @@
 import { type Clause, hasVerb, wordsBetween } from './clause'
-import { type Change, type Desk, did, type Outcome, refused } from './desk'
+import { type Change, type Desk, did, type Outcome, refused, wholeSpan } from './desk'
 import { everywhere, exchange, isInstead, type Idle, type Manner, namedBeside, noteOf, valuesIn } from './exchange'
 import { isOne } from './lexicon'
+import { phraseOf } from './phrase'
 import { entriesOf, type Unit, valueAt } from './units'
 import { amountLike, amountOf, type Value, valuesOf, withValues } from './values'
 
@@ -18,7 +19,7 @@ export const setPrice: Change = (desk) => {
   const { clause, payload } = desk
   const told = payload ? { ...desk, clause: payload } : desk
   const amounts = told.clause.values.filter(({ kind }) => kind === 'money')
-  const bare = told.clause.values.filter(isBare)
+  const bare = told.clause.values.filter((value) => isBare(desk, value))
   const given = amounts.length > 0 ? amounts : bare
   if (given.length === 0 || told.clause.values.some(({ kind }) => kind === 'percent')) return undefined
   if (amounts.length === 0 && !payload && !hasVerb(clause, 'change', 'raise', 'lower', 'put')) return undefined
@@ -38,9 +39,15 @@ export const setPrice: Change = (desk) => {
     : undefined
 }
 
-/** A figure without a currency: "24,50", "6.50". */
-function isBare({ kind, text }: Value): boolean {
-  return kind === 'number' || (kind === 'time' && /^\d+\.\d{2}$/.test(text))
+/** A figure without a currency: "24,50", "6.50"; a whole number only where the words speak of a price. */
+function isBare(desk: Desk, { kind, text }: Value): boolean {
+  if (/^\d+[.,]\d{2}$/.test(text)) return kind === 'number' || kind === 'time'
+  const { fields, words, verbs } = { ...desk.clause, ...phraseOf(desk, wholeSpan(desk)) }
+  const isPriced =
+    desk.payload !== undefined ||
+    fields.some(({ name }) => name === 'price') ||
+    words.some(({ word }) => isOne('dearer', word) || isOne('costs', word))
+  return kind === 'number' && (isPriced || verbs.some(({ name }) => name === 'raise' || name === 'lower'))
 }
 
 /** A price for each of several things, each named before its price. All or nothing. */

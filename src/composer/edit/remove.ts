@@ -17,7 +17,7 @@ import {
 import { FIELD_KEYS, holderOf, keyOf } from './fields'
 import { alike, fold, isOne, plainWords } from './lexicon'
 import type { Page } from './page'
-import { FRAME, groupOf, headingAbove, idsWithin, partBlocks, partsNamed } from './parts-of-page'
+import { above, FRAME, groupOf, headingAbove, idsWithin, partBlocks, partsNamed } from './parts-of-page'
 import { isBare, type Phrase, phraseOf } from './phrase'
 import { removeReach } from './reach'
 import { sentencesIn } from './sentences'
@@ -26,6 +26,7 @@ import { find } from './target'
 import {
   blockUnit,
   entriesOf,
+  isInside,
   isRead,
   isSame,
   listKey,
@@ -103,12 +104,28 @@ function faultIn(desk: Desk, phrase: Phrase, units: readonly Unit[]): 'notUnders
     phrase.literal.length > 0 && phrase.literal.every((word) => /^\d+$/u.test(word)) && phrase.entries.length === 0
   if (isFigure && !units.every((unit) => stringsIn(valueOf(unit)).some((text) => phrase.literal.includes(text.trim()))))
     return 'unclear'
-  // "The prices" of a block that is called otherwise may be only its figures.
-  const asksPrices = !phrase.isSection && phrase.parts.length > 0 && phrase.parts.every(({ name }) => name === 'prices')
+  // "The prices" of what is called otherwise may be only its figures.
+  const asksPrices = !phrase.isSection && phrase.parts.some(({ name }) => name === 'prices')
   const isPriced = ({ block }: Unit) => partsNamed(speeches)(block).has('prices')
-  if (asksPrices && units.some((unit) => unit.kind === 'block' && !isPriced(unit))) return 'unclear'
+  if (asksPrices && !units.every(isPriced)) return 'unclear'
+  if (units.some((unit) => isOnlyMentioned(desk, phrase, unit))) return 'unclear'
   const isGone = ({ id }: Block) => units.some(({ block, kind }) => kind === 'block' && block.id === id)
   return page.blocks.length > 1 && page.blocks.every(isGone) ? 'notUnderstood' : undefined
+}
+
+/** "Delete Anna": a text that tells of her, or a picture of her at work, is not what bears that name. */
+function isOnlyMentioned({ page }: Desk, { literal, parts, entries, isSection }: Phrase, unit: Unit): boolean {
+  if (unit.kind === 'line' || isSection) return false
+  const isSaid = (word: string, own: readonly string[]) => own.some((one) => alike(one, word))
+  const name = plainWords(unit.name)
+  const isBareName = entries.length + parts.length === 0
+  if (unit.kind === 'entry' && unit.block.type === 'gallery')
+    return isBareName && !name.every((word) => word.length < 4 || isSaid(word, literal))
+  if (unit.kind === 'entry')
+    return unitsOf([unit.block]).some((one) => isInside(one, unit)) && !literal.every((word) => isSaid(word, name))
+  const titles = [unit.block, ...above(page.blocks, unit.block)].flatMap((block) => plainWords(titleOf(block)))
+  const isText = [...parts, ...entries].some(({ name }) => name === 'about' || name === 'paragraph')
+  return !isText && !literal.every((word) => isSaid(word, titles))
 }
 
 /** "The sentence about children": the one that holds all the words. */
@@ -248,7 +265,8 @@ function removeField(desk: Desk, phrase: Phrase): Outcome | undefined {
   )
   if (!mark || phrase.ordinals.length > 0) return undefined
   const field = mark.name
-  if (field === 'phone' || field === 'email') return phrase.literal.length === 0 ? removeReach(desk, field) : undefined
+  const isAlone = phrase.literal.length === 0 && parts.every(({ name }) => name === 'contact')
+  if (field === 'phone' || field === 'email') return isAlone ? removeReach(desk, field) : undefined
   if (phrase.all) return undefined
   const unit = only(holderOf(desk, phrase, field)) ?? withWords(desk, phrase, FIELD_KEYS[field]!)
   const key = unit && keyOf(unit, field)

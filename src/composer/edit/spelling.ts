@@ -19,7 +19,8 @@ export function wordPattern(text: string, flags = 'iu'): RegExp {
   const words = escaped(text.trim())
     .replace(/\s+/g, String.raw`\s+`)
     .replace(/['’]/g, "['’]")
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, flags)
+  // "11" is no word of "11:00" or "11.50".
+  return new RegExp(String.raw`(?<![\p{L}\p{N}]|\d[.,:])${words}(?![\p{L}\p{N}]|[.,:]\d)`, flags)
 }
 
 /** The text with a word changed wherever it stands, but not in addresses. */
