@@ -77,7 +77,7 @@ export const respell: Change = (desk) => {
 }
 
 /** At most three letters apart, and the same beginning. */
-function isNear(a: string, b: string): boolean {
+export function isNear(a: string, b: string): boolean {
   const [one, other] = [fold(a), fold(b)]
   const isStart = one.slice(0, 3) === other.slice(0, 3)
   return isStart && differing(one, other) <= 3 && Math.abs(one.length - other.length) <= 2

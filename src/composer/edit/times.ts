@@ -71,7 +71,7 @@ function timeLike(old: string, given: string): string {
   const unit = /\s?(?:uhr|uur)$/iu.exec(old)?.[0]
   if (unit && !/\p{L}/u.test(given)) return given + unit
   const colon = /\d([:.h])\d{2}/u.exec(old)?.[1]
-  if (!colon || /\d[:.h]\d{2}/u.test(given) || /[ap]\.?m/iu.test(old)) return given
+  if (!colon || /[ap]\.?m/iu.test(old)) return given
   const dash = /[-–—]/u.exec(old)?.[0]
   const times = valuesOf(given, ...TIMES)[0]?.key.split('-') ?? []
   if (times.length === 0 || (times.length === 2 && !dash)) return given

@@ -3,10 +3,10 @@ import { type Change, type Desk, did, refused, wholeSpan } from './desk'
 import { capitalized, covers, fold, isOne, type Mark, plainWords } from './lexicon'
 import { phraseOf } from './phrase'
 import type { Field, Sign } from './speech'
-import { isNameOnPage, onPage, respelled, respelling, textsOn, wordPattern } from './spelling'
+import { isNameOnPage, isNear, onPage, respelled, respelling, textsOn, wordPattern } from './spelling'
 import { find } from './target'
 import { blockUnit, stringsIn, type Unit, unitsOf } from './units'
-import { valuesIn } from './values'
+import { escaped, valuesIn } from './values'
 
 /** An old text of the page and the new one for it. */
 interface Exchange {
@@ -24,7 +24,7 @@ export const replaceText: Change = (desk) => {
   const { old, next, span } = exchange
   if (old === next) return refused(desk, 'already')
   const scope = span ? scopeOf(desk, span) : page.blocks.map(blockUnit)
-  if (clause.quotes.length === 0 && isPartOfName(desk, old, next)) return refused(desk, 'unclear')
+  if (clause.quotes.length === 0 && isPartOfName(desk, exchange)) return refused(desk, 'unclear')
   const pattern = wordPattern(old)
   const isEverywhere = signsOf(clause, 'all').length > 0
   const isName = /^\p{Lu}|\d/u.test(old) || clause.quotes.length > 0 || isEverywhere
@@ -53,11 +53,25 @@ export const replaceText: Change = (desk) => {
   return did(desk, 'changed', named.length === 1 ? named : changed.map(blockUnit), `${old} → ${next}`)
 }
 
-/** "Henri" for "Paul Martin": the surname of Henri would stay. */
-function isPartOfName({ page }: Desk, old: string, next: string): boolean {
-  const isFull = /^\p{Lu}\S*(?:\s\p{Lu}\S*)+$/u.test(next) && !/\s/u.test(old)
-  const people = unitsOf(page.blocks).filter(({ block }) => block.type === 'people')
-  return isFull && people.some(({ name }) => name.includes(' ') && wordPattern(old).test(name))
+/**
+ * A word of a longer name. "Henri is Paul Martin": the surname of Henri would stay. "Mr Martin is called Paul": it is not said which of
+ * his names that is. Only another spelling, or "change Wim to Willem", is sure.
+ */
+function isPartOfName(desk: Desk, { old, next }: Exchange): boolean {
+  if (/\s/u.test(old)) return false
+  const isLonger = /\s/u.test(next)
+  if (!isLonger && (isExplicit(desk) || isNear(old, next))) return false
+  const pattern = wordPattern(old)
+  const run = new RegExp(
+    String.raw`\p{Lu}\S*\s${escaped(old)}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])${escaped(old)}\s\p{Lu}`,
+    'u',
+  )
+  return (
+    (!isLonger && textsOn(desk.page.blocks).some((text) => run.test(text))) ||
+    unitsOf(desk.page.blocks).some(
+      ({ kind, name }) => kind === 'entry' && pattern.test(name) && fold(name) !== fold(old),
+    )
+  )
 }
 
 /** The blocks that the other words of a clause speak of; the page where they speak of none. */
@@ -170,7 +184,10 @@ function insteadOf(desk: Desk): Exchange | undefined {
     if (shared > 1 || (shared === 0 && spots.length !== 1)) continue
     const to = mark.first - shared
     const next = textOf(clause, { from: Math.max(0, to - tail.split(/\s+/u).length), to })
-    if (!next || /\d/.test(tail) !== /\d/.test(next)) continue
+    const isCount = (text: string) => /\d/.test(text) || desk.speech.counts.has(fold(text))
+    // "Five rooms instead of four": the number is what is new, wherever it stands.
+    const isOther = isCount(tail) && !isCount(next) && before.some(({ word }) => isCount(word))
+    if (!next || isOther || /\d/.test(tail) !== /\d/.test(next)) continue
     const end = shared > 0 ? ` ${clause.text.slice(last.start, last.end)}` : ''
     return { old: tail + end, next: next + end }
   }
