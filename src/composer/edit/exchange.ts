@@ -117,7 +117,9 @@ export function namedBeside(
     const parts = phrase.parts.filter(({ name }) => literal.length === 0 || name !== idle.part)
     if (isBare({ ...phrase, literal, parts, quotes: [] }) && phrase.said.length === 0) continue
     const named = { ...phrase, literal, parts, fields: [], quotes: [], isSection: false }
-    const unit = only(find({ ...desk, only: holds }, named))
+    const nouns = phrase.entries.flatMap(({ first, after }) => clause.words.slice(span.from + first, span.from + after))
+    const plain = { ...named, entries: [], literal: [...new Set([...literal, ...nouns.map(({ word }) => word)])] }
+    const unit = only(find({ ...desk, only: holds }, named)) ?? only(find({ ...desk, only: holds }, plain))
     if (unit) return unit
     if (literal.length > 0) missed = 'none'
   }

@@ -27,7 +27,10 @@ export function isExplained(desk: Desk, before: TreeIndex, named = ''): boolean 
   const valuesFit = clause.values.every((value) => {
     // The numbers of "by £1" and "to two sentences" stand nowhere on the page; that of "after 2003" only says where.
     if (isFree || isPlace(value) || !FIGURED.has(value.kind)) return true
-    return [value.text, value.key].some((one) => figures.has(figuresIn(one)[0] ?? ''))
+    const figure = figuresIn(value.key)[0] ?? figuresIn(value.text)[0] ?? ''
+    // "At 1pm instead of 2", where the page has 14:00.
+    const isHalfDay = value.kind === 'number' && isTimely && figures.has(String(Number(figure) + 12))
+    return isHalfDay || [value.text, value.key].some((one) => figures.has(figuresIn(one)[0] ?? ''))
   })
   const wordsFit = clause.words.every(({ word, start, end }, i) => {
     if (skipped.has(i) || word.length < 3 || /^\d/u.test(word) || isOne('wrong', word)) return true

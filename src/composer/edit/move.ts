@@ -32,10 +32,13 @@ export const move: Change = (desk) => {
 }
 
 /** "The last question" says which one, not where to. */
-function isOrdinal({ clause, speech }: Desk, { first, after }: Mark<Sign>): boolean {
+function isOrdinal(desk: Desk, { first, after }: Mark<Sign>): boolean {
+  const { clause, speech } = desk
   const next = clause.words.slice(after, after + 2)
   const isOne = after - first === 1 && speech.ordinals.has(clause.words[first]!.word)
   const sections = speech.signs.marks(next).filter(({ name }) => name === 'section')
+  // "Make Marta the first speaker".
+  if (theOne(desk, { from: 0, to: first })?.kind === 'entry') return false
   return (
     isOne && [speech.entries.marks(next), speech.parts.marks(next), sections].flat().some((mark) => mark.first === 0)
   )

@@ -6,6 +6,7 @@ import {
   type Desk,
   did,
   listed,
+  look,
   nameFor,
   namesField,
   objectSpan,
@@ -22,10 +23,9 @@ import { isBare, type Phrase, phraseOf } from './phrase'
 import { removeReach } from './reach'
 import { sentencesIn } from './sentences'
 import { textsOn, wordPattern } from './spelling'
-import { find } from './target'
+import { find, type Found } from './target'
 import {
   blockUnit,
-  entriesOf,
   isInside,
   isRead,
   isSame,
@@ -55,21 +55,23 @@ export const remove: Change = (desk) => {
   const phrase = phraseOf(desk, span)
   const part = removeSentence(desk, phrase) ?? removeField(desk, phrase)
   if (part) return part
-  const outcomes = listed(desk, span).map(({ span: own, found }): Outcome & { isField?: true } => {
-    const field = own === span ? undefined : removeField(desk, phraseOf(desk, own))
-    if (field) return { ...field, isField: true }
-    if (typeof found === 'string') return refused(desk, found, own)
-    if (found.inside) return removeWords(desk, clause.quotes[0]!.text)
-    const fault =
-      own.from > span.from && isInherited(desk, phrase, own, found.units)
-        ? 'unclear'
-        : faultIn(desk, phraseOf(desk, own), found.units)
-    if (fault) return refused(desk, fault, own)
-    const names = found.units.filter((unit) => page.current(unit)).map((unit) => nameFor(desk, unit))
-    if (names.length === 0) return { notes: [], about: [] }
-    removeUnits(page, found.units)
-    return { ...did(desk, 'removed', names), about: found.units }
-  })
+  const outcomes = (entryWithin(desk, span) ?? listed(desk, span)).map(
+    ({ span: own, found }): Outcome & { isField?: true } => {
+      const field = own === span ? undefined : removeField(desk, phraseOf(desk, own))
+      if (field) return { ...field, isField: true }
+      if (typeof found === 'string') return refused(desk, found, own)
+      if (found.inside) return removeWords(desk, clause.quotes[0]!.text)
+      const fault =
+        own.from > span.from && isInherited(desk, phrase, own, found.units)
+          ? 'unclear'
+          : faultIn(desk, phraseOf(desk, own), found.units)
+      if (fault) return refused(desk, fault, own)
+      const names = found.units.filter((unit) => page.current(unit)).map((unit) => nameFor(desk, unit))
+      if (names.length === 0) return { notes: [], about: [] }
+      removeUnits(page, found.units)
+      return { ...did(desk, 'removed', names), about: found.units }
+    },
+  )
   // "Tom and Nadia's texts": it is not clear whether Tom goes.
   const [field] = outcomes.flatMap(({ about, isField }) => (isField ? about : []))
   if (
@@ -86,6 +88,18 @@ export const remove: Change = (desk) => {
     about: outcomes.flatMap(({ about }) => about),
     ...(refusal && { refusal }),
   }
+}
+
+/** "The lunch from the day ticket": what stands inside one entry. */
+function entryWithin(desk: Desk, { to }: Span): { span: Span; found: Found }[] | undefined {
+  for (const { first, after } of signsOf(desk.clause, 'from')) {
+    const outer = first > 0 && after < to ? theOne(desk, { from: after, to }) : undefined
+    if (outer?.kind !== 'entry') continue
+    const span = { from: 0, to: first }
+    const { found } = look({ ...desk, only: (unit) => isInside(unit, outer) }, span)
+    if (typeof found !== 'string' && found.units.every((unit) => unit.kind === 'entry')) return [{ span, found }]
+  }
+  return undefined
 }
 
 /** "The question about rain and tickets": a word without an article may belong to the noun before. */
@@ -107,7 +121,10 @@ function faultIn(desk: Desk, phrase: Phrase, units: readonly Unit[]): 'notUnders
   // "The prices" of what is called otherwise may be only its figures.
   const asksPrices = !phrase.isSection && phrase.parts.some(({ name }) => name === 'prices')
   const isPriced = ({ block }: Unit) => partsNamed(speeches)(block).has('prices')
-  if (asksPrices && !units.every(isPriced)) return 'unclear'
+  if (asksPrices && (phrase.all || !units.every(isPriced))) return 'unclear'
+  // "All dates in March": what only tells of March elsewhere is no date.
+  const isSwept = phrase.all && phrase.literal.length > 0 && phrase.parts.length === 0
+  if (isSwept && new Set(units.map(({ block }) => block.id)).size > 1) return 'unclear'
   if (units.some((unit) => isOnlyMentioned(desk, phrase, unit))) return 'unclear'
   const isGone = ({ id }: Block) => units.some(({ block, kind }) => kind === 'block' && block.id === id)
   return page.blocks.length > 1 && page.blocks.every(isGone) ? 'notUnderstood' : undefined
@@ -237,8 +254,11 @@ function sweptBy(desk: Desk, kept: readonly Unit[]): readonly Unit[] | undefined
     const found = find(desk, { ...phrase, all: true })
     return typeof found === 'string' ? undefined : found.units
   }
-  const [block, other] = new Set(kept.map((unit) => unit.block))
-  return block && !other ? entriesOf(block) : undefined
+  const [list, other] = new Set(kept.map(({ block, path }) => [block.id, ...path.slice(0, -1)].join()))
+  if (other !== undefined) return undefined
+  return unitsOf(page.blocks).filter(
+    ({ kind, block, path }) => kind === 'entry' && [block.id, ...path.slice(0, -1)].join() === list,
+  )
 }
 
 function keeps({ page }: Desk, kept: readonly Unit[], unit: Unit): boolean {
@@ -265,7 +285,10 @@ function removeField(desk: Desk, phrase: Phrase): Outcome | undefined {
   )
   if (!mark || phrase.ordinals.length > 0) return undefined
   const field = mark.name
-  const isAlone = phrase.literal.length === 0 && parts.every(({ name }) => name === 'contact')
+  const isAlone =
+    phrase.literal.length === 0 &&
+    !phrase.entries.some(({ name }) => name === 'field') &&
+    parts.every(({ name }) => name === 'contact')
   if (field === 'phone' || field === 'email') return isAlone ? removeReach(desk, field) : undefined
   if (phrase.all) return undefined
   const unit = only(holderOf(desk, phrase, field)) ?? withWords(desk, phrase, FIELD_KEYS[field]!)

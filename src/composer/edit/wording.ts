@@ -105,7 +105,7 @@ function byTo(desk: Desk): Exchange | undefined {
       continue
     }
     // "Is", "are", "costs" tell a fact, not a text for another.
-    const next = quote ? quote.text : isCopula(clause, to) ? undefined : after
+    const next = quote ? quote.text : isCopula(clause, to) && !isExplicit(desk) ? undefined : after
     // "The answer about dogs" gets the text as a whole.
     const isField = phraseOf(desk, { from: 0, to: to.first }).fields.some(({ name }) => OF_ENTRIES.has(name))
     const old = next === undefined || isField ? undefined : oldBefore(desk, to, quote !== undefined)
@@ -123,6 +123,8 @@ function isCopula({ words }: Clause, { first, after }: Mark): boolean {
 
 /** A name for a name, a figure for a figure: "Bacelo to Thursday" is no exchange of words. */
 function isSameKind({ speech }: Desk, old: string, next: string): boolean {
+  // A day for a day, not a sentence about days.
+  if (speech.days.has(fold(old)) && /\s/u.test(next)) return false
   const kinds = (text: string) => {
     const days = plainWords(text).some((word) => speech.days.has(word)) ? ['day'] : []
     return [...new Set([...valuesIn(text).map(({ kind }) => kind), ...days])].toSorted().join()
@@ -198,7 +200,8 @@ function insteadOf(desk: Desk): Exchange | undefined {
 const FARTHEST = 24
 
 /** The words after "to", without verbs, thanks and remarks at their end. */
-export function newTextAfter({ clause, speech }: Desk, to: Mark<Sign>): string | undefined {
+export function newTextAfter(desk: Desk, to: Mark<Sign>): string | undefined {
+  const { clause, speech } = desk
   const { words, verbs } = clause
   const isEnd = (i: number) => {
     const gap = clause.text.slice(words[i - 1]!.end, words[i]!.start)
@@ -240,7 +243,10 @@ export function newTextAfter({ clause, speech }: Desk, to: Mark<Sign>): string |
   // "To the top", "zum letzten" is a place.
   const places = [...speech.ordinals.marks(words), ...signsOf(clause, 'top', 'end', 'up', 'down')]
   const isPlace = places.some(({ first, after }) => first <= from && after >= end)
-  return end - from <= 10 && !isPlace ? textOf(clause, { from, to: end }) || undefined : undefined
+  // "The text in the footer": a part of the page is no new text.
+  const { literal, parts } = phraseOf(desk, { from, to: end })
+  const isPart = literal.length === 0 && parts.length > 0 && isOne('article', words[from]?.word ?? '')
+  return end - from <= 10 && !isPlace && !isPart ? textOf(clause, { from, to: end }) || undefined : undefined
 }
 
 const ENDS = new Set<Sign>(['because', 'instead', 'please', 'and', 'but'])
