@@ -19,8 +19,8 @@ export const setPrice: Change = (desk) => {
   const { clause, payload } = desk
   const told = payload ? { ...desk, clause: payload } : desk
   const amounts = told.clause.values.filter(({ kind }) => kind === 'money')
-  const bare = told.clause.values.filter((value) => isBare(desk, value))
-  const given = amounts.length > 0 ? amounts : bare
+  const isPriced = amounts.length === 0 && speaksOfPrice(desk)
+  const given = amounts.length > 0 ? amounts : told.clause.values.filter((value) => isBare(value, isPriced))
   if (given.length === 0 || told.clause.values.some(({ kind }) => kind === 'percent')) return undefined
   if (amounts.length === 0 && !payload && !hasVerb(clause, 'change', 'raise', 'lower', 'put')) return undefined
   if (given.length > 1) {
@@ -39,15 +39,18 @@ export const setPrice: Change = (desk) => {
     : undefined
 }
 
-/** A figure without a currency: "24,50", "6.50"; a whole number only where the words speak of a price. */
-function isBare(desk: Desk, { kind, text }: Value): boolean {
-  if (/^\d+[.,]\d{2}$/.test(text)) return kind === 'number' || kind === 'time'
-  const { fields, words, verbs } = { ...desk.clause, ...phraseOf(desk, wholeSpan(desk)) }
-  const isPriced =
-    desk.payload !== undefined ||
-    fields.some(({ name }) => name === 'price') ||
-    words.some(({ word }) => isOne('dearer', word) || isOne('costs', word))
-  return kind === 'number' && (isPriced || verbs.some(({ name }) => name === 'raise' || name === 'lower'))
+/** Whether the words speak of a price, so that a whole number without a currency is one. */
+function speaksOfPrice(desk: Desk): boolean {
+  const { clause, payload } = desk
+  const isSaid = clause.words.some(({ word }) => isOne('dearer', word) || isOne('costs', word))
+  const isField = () => phraseOf(desk, wholeSpan(desk)).fields.some(({ name }) => name === 'price')
+  return payload !== undefined || isSaid || hasVerb(clause, 'raise', 'lower') || isField()
+}
+
+/** A figure without a currency: "24,50", "6.50"; a whole number where the words speak of a price. */
+function isBare({ kind, text }: Value, isPriced: boolean): boolean {
+  const isAmount = /^\d+[.,]\d{2}$/.test(text)
+  return (kind === 'number' && (isPriced || isAmount)) || (kind === 'time' && isAmount)
 }
 
 /** A price for each of several things, each named before its price. All or nothing. */
