@@ -2,11 +2,11 @@ import { walk } from '../../blocks/tree/walk'
 import type { PartName } from '../parts'
 import { type Clause, signsOf } from './clause'
 import { type Desk, did, type Outcome, only, refused, spansBeside } from './desk'
-import { isOne, plainWords } from './lexicon'
+import { alike, isOne, plainWords } from './lexicon'
 import { isBare, phraseOf } from './phrase'
 import type { Field } from './speech'
 import { find } from './target'
-import { blockUnit, stringsIn, titleOf, type Unit, unitsOf, valueOf } from './units'
+import { blockUnit, isRead, stringsIn, titleOf, type Unit, unitsOf, valueOf } from './units'
 import { type Value, valuesOf, withValues } from './values'
 
 /** How the values of some kinds are compared and written. */
@@ -120,10 +120,22 @@ export function namedBeside(
     const nouns = phrase.entries.flatMap(({ first, after }) => clause.words.slice(span.from + first, span.from + after))
     const plain = { ...named, entries: [], literal: [...new Set([...literal, ...nouns.map(({ word }) => word)])] }
     const unit = only(find({ ...desk, only: holds }, named)) ?? only(find({ ...desk, only: holds }, plain))
-    if (unit) return unit
+    if (unit) return hasRival(unit, literal) ? 'none' : unit
     if (literal.length > 0) missed = 'none'
   }
   return missed
+
+  /** "Shipping is £5", where a note of another block tells of shipping too. */
+  function hasRival(unit: Unit, literal: readonly string[]): boolean {
+    return everywhere(desk).some(({ block }) =>
+      Object.entries(block.props).some(([key, text]) => {
+        const isOther = typeof text === 'string' && isRead(key) && block.id !== unit.block.id
+        const own = isOther ? plainWords(text) : []
+        const named = literal.length > 0 && literal.every((word) => own.some((one) => alike(one, word)))
+        return isOther && named && holds({ kind: 'entry', block, path: [key], name: '' })
+      }),
+    )
+  }
 
   /** An entry may be called like a verb: "Cut". */
   function verbal({ from, to }: { from: number; to: number }): string[] {

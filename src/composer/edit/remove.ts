@@ -8,7 +8,6 @@ import {
   listed,
   look,
   nameFor,
-  namesField,
   objectSpan,
   only,
   type Outcome,
@@ -18,27 +17,14 @@ import {
 import { FIELD_KEYS, holderOf, keyOf } from './fields'
 import { alike, fold, isOne, plainWords } from './lexicon'
 import type { Page } from './page'
-import { above, FRAME, groupOf, headingAbove, idsWithin, partBlocks, partsNamed } from './parts-of-page'
+import { FRAME, groupOf, headingAbove, idsWithin, partBlocks } from './parts-of-page'
 import { isBare, type Phrase, phraseOf } from './phrase'
 import { removeReach } from './reach'
 import { sentencesIn } from './sentences'
 import { textsOn, wordPattern } from './spelling'
+import { faultIn, isInherited } from './stays'
 import { find, type Found } from './target'
-import {
-  blockUnit,
-  isInside,
-  isRead,
-  isSame,
-  listKey,
-  listOf,
-  nameOf,
-  stringsIn,
-  titleOf,
-  type Unit,
-  unitsOf,
-  valueAt,
-  valueOf,
-} from './units'
+import { blockUnit, isInside, isRead, isSame, listKey, listOf, nameOf, type Unit, unitsOf, valueAt } from './units'
 
 /** Takes sections, entries, lines and fields away: only what was named, and never the section for one of its entries. */
 export const remove: Change = (desk) => {
@@ -100,49 +86,6 @@ function entryWithin(desk: Desk, { to }: Span): { span: Span; found: Found }[] |
     if (typeof found !== 'string' && found.units.every((unit) => unit.kind === 'entry')) return [{ span, found }]
   }
   return undefined
-}
-
-/** "The question about rain and tickets": a word without an article may belong to the noun before. */
-function isInherited({ clause }: Desk, { entries }: Phrase, { from }: Span, units: readonly Unit[]): boolean {
-  const isBlock = units.some(({ kind }) => kind === 'block')
-  return isBlock && entries.length > 0 && entries[0]!.first < from && !isOne('article', clause.words[from]!.word)
-}
-
-/** Why these units must stay, although the words name them. */
-function faultIn(desk: Desk, phrase: Phrase, units: readonly Unit[]): 'notUnderstood' | 'unclear' | undefined {
-  const { page, speeches } = desk
-  const names = units.flatMap(({ name, block }) => plainWords(`${name} ${titleOf(block)}`))
-  if (namesField(desk, phrase, names)) return 'notUnderstood'
-  // A year in a sentence does not name the entry.
-  const isFigure =
-    phrase.literal.length > 0 && phrase.literal.every((word) => /^\d+$/u.test(word)) && phrase.entries.length === 0
-  if (isFigure && !units.every((unit) => stringsIn(valueOf(unit)).some((text) => phrase.literal.includes(text.trim()))))
-    return 'unclear'
-  // "The prices" of what is called otherwise may be only its figures.
-  const asksPrices = !phrase.isSection && phrase.parts.some(({ name }) => name === 'prices')
-  const isPriced = ({ block }: Unit) => partsNamed(speeches)(block).has('prices')
-  if (asksPrices && (phrase.all || !units.every(isPriced))) return 'unclear'
-  // "All dates in March": what only tells of March elsewhere is no date.
-  const isSwept = phrase.all && phrase.literal.length > 0 && phrase.parts.length === 0
-  if (isSwept && new Set(units.map(({ block }) => block.id)).size > 1) return 'unclear'
-  if (units.some((unit) => isOnlyMentioned(desk, phrase, unit))) return 'unclear'
-  const isGone = ({ id }: Block) => units.some(({ block, kind }) => kind === 'block' && block.id === id)
-  return page.blocks.length > 1 && page.blocks.every(isGone) ? 'notUnderstood' : undefined
-}
-
-/** "Delete Anna": a text that tells of her, or a picture of her at work, is not what bears that name. */
-function isOnlyMentioned({ page }: Desk, { literal, parts, entries, isSection }: Phrase, unit: Unit): boolean {
-  if (unit.kind === 'line' || isSection) return false
-  const isSaid = (word: string, own: readonly string[]) => own.some((one) => alike(one, word))
-  const name = plainWords(unit.name)
-  const isBareName = entries.length + parts.length === 0
-  if (unit.kind === 'entry' && unit.block.type === 'gallery')
-    return isBareName && !name.every((word) => word.length < 4 || isSaid(word, literal))
-  if (unit.kind === 'entry')
-    return unitsOf([unit.block]).some((one) => isInside(one, unit)) && !literal.every((word) => isSaid(word, name))
-  const titles = [unit.block, ...above(page.blocks, unit.block)].flatMap((block) => plainWords(titleOf(block)))
-  const isText = [...parts, ...entries].some(({ name }) => name === 'about' || name === 'paragraph')
-  return !isText && !literal.every((word) => isSaid(word, titles))
 }
 
 /** "The sentence about children": the one that holds all the words. */
