@@ -119,7 +119,9 @@ export function namedBeside(
     const named = { ...phrase, literal, parts, fields: [], quotes: [], isSection: false }
     const nouns = phrase.entries.flatMap(({ first, after }) => clause.words.slice(span.from + first, span.from + after))
     const plain = { ...named, entries: [], literal: [...new Set([...literal, ...nouns.map(({ word }) => word)])] }
-    const unit = only(find({ ...desk, only: holds }, named)) ?? only(find({ ...desk, only: holds }, plain))
+    const unit =
+      only(find({ ...desk, only: holds }, named)) ??
+      (nouns.length > 0 ? only(find({ ...desk, only: holds }, plain)) : undefined)
     if (unit) return hasRival(unit, literal) ? 'none' : unit
     if (literal.length > 0) missed = 'none'
   }

@@ -53,10 +53,13 @@ function isBare({ kind, text }: Value, isPriced: boolean): boolean {
   return (kind === 'number' && (isPriced || isAmount)) || (kind === 'time' && isAmount)
 }
 
+/** More prices are not told in one sentence. */
+const MOST_PRICES = 40
+
 /** A price for each of several things, each named before its price. All or nothing. */
 function repriceEach(desk: Desk, amounts: readonly Value[]): Outcome | undefined {
   const { clause } = desk
-  if (desk.clause.verbs.some(({ name }) => name === 'add' || name === 'remove')) return undefined
+  if (hasVerb(clause, 'add', 'remove') || amounts.length > MOST_PRICES) return undefined
   const units = amounts.map((amount, i) => {
     const span = wordsBetween(clause, amounts[i - 1]?.end ?? 0, amount.start)
     const beside = [...clause.words.slice(0, span.from), ...clause.words.slice(span.to)]
