@@ -106,6 +106,9 @@ function addWords(desk: Desk, phrase: Phrase): Outcome | undefined {
   const [quote, other] = clause.quotes
   if (!quote || other) return undefined
   const isNamed = phrase.literal.length + phrase.parts.length > 0
+  const isPlaced = isNamed || phrase.entries.length > 0 || signsOf(clause, 'after', 'before', 'top', 'end').length > 0
+  // "Ann Lee, chair" after another change is an entry of what was spoken of.
+  if (!isPlaced && desk.last.length > 0 && !/[.!?]$/u.test(quote.text)) return refused(desk, 'unclear')
   if (!isNamed || signsOf(clause, 'after', 'before').length > 0) {
     insert(desk, { type: 'text', props: { text: quote.text } })
     return did(desk, 'added', [], quote.text)
