@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { screenFaults } from '../support/accessibility'
+import { screenFaultsEverywhere } from '../support/accessibility'
 import { hasChromium, registered } from '../support/console'
 import { type ConsoleStage, consoleStage, signInAt } from '../support/console-browser'
 import { englishTexts } from '../support/console-texts'
@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium)('the screens of the operator', () => {
       await page.locator(`nav a[href$="/instance/${part}"]`).click()
       await page.waitForURL(`**/instance/${part}`)
       await page.locator('.loading').first().waitFor({ state: 'detached' })
-      faults.push(...(await screenFaults(page)).map((fault) => `${part}: ${fault}`))
+      faults.push(...(await screenFaultsEverywhere(page)).map((fault) => `${part}: ${fault}`))
     }
     expect(faults).toEqual([])
   })

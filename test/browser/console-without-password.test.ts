@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { freePort } from '../bench/servers'
-import { accessibilityFaults } from '../support/accessibility'
+import { screenFaultsEverywhere } from '../support/accessibility'
 import { hasChromium } from '../support/console'
 import { type ConsoleStage, consoleStage, signInAt } from '../support/console-browser'
 import { oidcServer } from '../support/oidc-server'
@@ -155,7 +155,7 @@ describe.skipIf(!hasChromium)('signing in without a password', () => {
       const { page, context } = await stage.open()
       await leave(page, 'mei')
       await title('Connect your account', page)
-      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await screenFaultsEverywhere(page)).toEqual([])
       await press('Send me a code by mail instead', page)
       await page.getByLabel('Code from the mail').waitFor()
       await press('Use the password instead', page)
@@ -183,7 +183,7 @@ describe.skipIf(!hasChromium)('signing in without a password', () => {
       await page.getByLabel('Password of your account here').fill(PASSWORD)
       await press('Connect and sign in', page)
       await page.getByLabel('Code of your second factor').waitFor()
-      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await screenFaultsEverywhere(page)).toEqual([])
       await press('Use a passkey as second factor', page)
       await page.waitForURL(`**/console/w/${owner.world.slug}/pages`)
       await context.close()
