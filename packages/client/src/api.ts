@@ -3765,7 +3765,7 @@ export interface paths {
           teamId?: string
           /** @description The id of who created it or changed its draft last */
           person?: string
-          /** @description A tag of the draft */
+          /** @description A tag of the draft, or several, one a line: the Surfaces that have all of them */
           tag?: string
           count?: boolean
           q?: string
@@ -3847,6 +3847,25 @@ export interface paths {
           content: {
             'application/json': {
               data: components['schemas']['CreatedSurface']
+            }
+          }
+        }
+      }
+    }
+  }
+  '/api/surfaces/tags': {
+    /**
+     * List the tags of drafts, the most used first
+     * @description List the tags of drafts, the most used first.
+     *
+     *     Needs the role `viewer` and the scope `surfaces:read`.
+     */
+    get: {
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: components['schemas']['SurfaceTag'][]
             }
           }
         }
@@ -16250,6 +16269,12 @@ export interface components {
       /** @description Proposals that wait for a decision */
       proposals: number
     }
+    /** SurfaceTag */
+    SurfaceTag: {
+      tag: string
+      /** @description How many drafts have it */
+      surfaces: number
+    }
     /** InsertOperation */
     InsertOperation: {
       /**
@@ -17944,7 +17969,14 @@ export interface components {
        */
       at: string
       blockId: string
-      /** @description The props received so far */
+      /** @enum {string} */
+      op?: 'insert' | 'update'
+      /** @description With `op`, `parentId` and `index`: present once the page could take the block as it is. Only then are the props checked */
+      blockType?: string
+      parentId?: string | null
+      /** @description Its place among the blocks of its parent */
+      index?: number
+      /** @description The props received so far. Of a block that the page has, only those that change */
       props: {
         [key: string]: unknown
       }
