@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
+import { accessibilityFaults, faultsByDayAndNight } from '../support/accessibility'
 import { type Harness, harness } from '../support/harness'
 
 // A browser on a busy machine is slow.
-setDefaultTimeout(60_000)
+setDefaultTimeout(120_000)
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const found = existsSync(CHROMIUM)
@@ -40,8 +41,23 @@ describe.skipIf(!found)('in a browser', () => {
     await page.getByRole('heading', { name: 'Create a Surface' }).first().waitFor()
     await page.getByText('Creates a page as a draft.').first().waitFor()
     if (process.env.SCREENSHOT) await page.screenshot({ path: process.env.SCREENSHOT })
+    expect(await faultsByDayAndNight(page)).toEqual([])
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Enter search query' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
     expect(errors).toEqual([])
     expect(outside.filter((url) => !url.startsWith(server.url.href))).toEqual([])
+    await page.close()
+  })
+
+  test('the reference opens an operation of its list by key', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${server.url.href}docs#tag/surfaces`)
+    const operation = page.locator('a.endpoint[role=link]', { hasText: '/api/surfaces/{id}/duplicate' }).first()
+    await operation.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/#tag\/surfaces\//)
     await page.close()
   })
 })

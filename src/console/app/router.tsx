@@ -88,8 +88,12 @@ const worldRoutes = [
     path: 'pages/$id/entries',
     component: lazyRouteComponent(() => import('./forms/forms'), 'PageEntries'),
   }),
-  createRoute({ ...inWorld, path: 'media', component: lazyRouteComponent(() => import('./media/media'), 'Media') }),
-  createRoute({ ...inWorld, path: 'media/$id', component: lazyRouteComponent(() => import('./media/media'), 'Media') }),
+  // One route for the list and for what is chosen in it, so that the list stays as it is.
+  createRoute({
+    ...inWorld,
+    path: 'media/{-$id}',
+    component: lazyRouteComponent(() => import('./media/media'), 'Media'),
+  }),
   createRoute({ ...inWorld, path: 'forms', component: lazyRouteComponent(() => import('./forms/forms'), 'Forms') }),
   createRoute({
     ...inWorld,
@@ -115,8 +119,11 @@ const worldRoutes = [
     path: 'people/$part',
     component: lazyRouteComponent(() => import('./people/people'), 'People'),
   }),
-  createRoute({ ...inWorld, path: 'audit', component: lazyRouteComponent(() => import('./audit/audit'), 'Audit') }),
-  createRoute({ ...inWorld, path: 'audit/$id', component: lazyRouteComponent(() => import('./audit/audit'), 'Audit') }),
+  createRoute({
+    ...inWorld,
+    path: 'audit/{-$id}',
+    component: lazyRouteComponent(() => import('./audit/audit'), 'Audit'),
+  }),
   createRoute({
     ...inWorld,
     path: 'connect',

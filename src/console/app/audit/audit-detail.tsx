@@ -1,38 +1,29 @@
 import type { Schemas } from '@quoin/client'
-import { Braces, User, X } from 'lucide-react'
+import { Braces, User } from 'lucide-react'
 import { useState } from 'react'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { auditTexts } from '../texts/audit'
 import { uiTexts } from '../texts/ui'
-import { Button, IconButton } from '../ui/button'
-import { actorName } from './actor-name'
+import { useActorName } from '../ui/actor-name'
+import { Button } from '../ui/button'
+import { Facts } from '../ui/small'
 import type { AuditQuery } from './audit-filters'
 import { Sentence } from './audit-row'
 
 /** One entry: what changed, who, from where, and its place in the chain. */
-export function AuditDetail({
-  entry,
-  onFilter,
-  onClose,
-}: {
-  entry: Schemas['AuditEntry']
-  onFilter(change: AuditQuery): void
-  onClose(): void
-}) {
+export function AuditDetail({ entry, onFilter }: { entry: Schemas['AuditEntry']; onFilter(change: AuditQuery): void }) {
   const say = useTexts(auditTexts)
   const ui = useTexts(uiTexts)
   const format = useFormat()
   const [isJson, setJson] = useState(false)
   const { actor, resource } = entry
+  const actorName = useActorName()
   return (
     <div className="stack">
-      <div className="row spread">
-        <h2>
-          <Sentence entry={entry} say={say} />
-        </h2>
-        <IconButton label={ui.close} icon={<X />} onClick={onClose} />
-      </div>
+      <p>
+        <Sentence entry={entry} deeds={say.deeds} />
+      </p>
       <p className="soft">{format.exact(entry.at)}</p>
       {entry.diff.length > 0 && (
         <table className="table audit-diff">
@@ -54,40 +45,22 @@ export function AuditDetail({
           </tbody>
         </table>
       )}
-      <dl className="facts">
-        <dt>{say.who}</dt>
-        <dd>{[actorName(actor, say), actor.email].filter(Boolean).join(', ')}</dd>
-        <dt>{say.what}</dt>
-        <dd>
-          <code>{entry.action}</code>
-        </dd>
-        {entry.ip && (
-          <>
-            <dt>{say.from}</dt>
-            <dd>{[entry.ip, entry.userAgent].filter(Boolean).join(', ')}</dd>
-          </>
-        )}
-        {entry.traceId && (
-          <>
-            <dt>{ui.reference}</dt>
-            <dd>
-              <code>{entry.traceId}</code>
-            </dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        rows={[
+          [say.who, [actorName(actor), actor.email].filter(Boolean).join(', ')],
+          [say.what, <code key="what">{entry.action}</code>],
+          ...(entry.ip ? [[say.from, [entry.ip, entry.userAgent].filter(Boolean).join(', ')] as const] : []),
+          ...(entry.traceId ? [[ui.reference, <code key="reference">{entry.traceId}</code>] as const] : []),
+        ]}
+      />
       <section className="stack">
         <h3>{say.place}</h3>
-        <dl className="facts">
-          <dt>{say.previous}</dt>
-          <dd>
-            <code>{short(entry.prevHash)}</code>
-          </dd>
-          <dt>{say.this}</dt>
-          <dd>
-            <code>{short(entry.hash)}</code>
-          </dd>
-        </dl>
+        <Facts
+          rows={[
+            [say.previous, <code key="previous">{short(entry.prevHash)}</code>],
+            [say.this, <code key="this">{short(entry.hash)}</code>],
+          ]}
+        />
         <p className="soft">{say.placeHint}</p>
       </section>
       <div className="row">

@@ -1,6 +1,6 @@
 import type { Client, Schemas } from '@quoin/client'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
-import { asQuoinError } from '../api/queries'
+import { saidBy } from '../api/queries'
 import type { ListPage } from '../api/use-list'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
@@ -54,7 +54,7 @@ export function usePageDeeds() {
       await work()
       done?.()
     } catch (error) {
-      toast({ text: `${say.putBack} ${asQuoinError(error).message}`, isError: true })
+      toast({ text: `${say.putBack} ${saidBy(error)}`, isError: true })
     } finally {
       await refresh()
     }

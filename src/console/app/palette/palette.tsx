@@ -15,6 +15,7 @@ export function Palette({ given = '', onClose }: { given?: string | undefined; o
   const { groups, compose } = useEntries(words)
   const flat = groups.flatMap(({ entries }) => entries)
   const chosen = flat[Math.min(at, flat.length - 1)]
+  const asksForKeys = words.trim() === '?'
   const run = (entry: Entry) => {
     onClose()
     entry.run()
@@ -44,9 +45,9 @@ export function Palette({ given = '', onClose }: { given?: string | undefined; o
               autoFocus
               role="combobox"
               aria-label={say.title}
-              aria-expanded="true"
-              aria-controls={list}
-              aria-activedescendant={chosen && `${list}-${chosen.id}`}
+              aria-expanded={!asksForKeys}
+              aria-controls={asksForKeys ? undefined : list}
+              aria-activedescendant={chosen && !asksForKeys ? `${list}-${chosen.id}` : undefined}
               placeholder={say.placeholder}
               value={words}
               onChange={(event) => {
@@ -55,7 +56,7 @@ export function Palette({ given = '', onClose }: { given?: string | undefined; o
               }}
             />
           </div>
-          {words.trim() === '?' ? (
+          {asksForKeys ? (
             <Keys />
           ) : (
             <div id={list} role="listbox" aria-label={say.title} className="palette-list">
@@ -80,7 +81,7 @@ export function Palette({ given = '', onClose }: { given?: string | undefined; o
               {flat.length === 0 && <p>{say.nothing}</p>}
             </div>
           )}
-          {compose && words.trim() && words.trim() !== '?' && (
+          {compose && words.trim() && !asksForKeys && (
             <button type="button" className="palette-end" onClick={() => run(compose)}>
               <span>{say.compose(words.trim())}</span> <kbd>⇥</kbd>
             </button>

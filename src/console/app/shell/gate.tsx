@@ -18,7 +18,12 @@ export function Gate() {
   const shell = useTexts(shellTexts)
   switch (state.kind) {
     case 'starting':
-      return <Loading />
+      return (
+        <main className="alone">
+          <h1 className="sr-only">Quoin</h1>
+          <Loading />
+        </main>
+      )
     case 'unreachable':
       return (
         <main className="alone">

@@ -33,7 +33,8 @@ export function Dialog({ open, onClose, title, text, children, footer, wide, hel
           onInteractOutside={(event) => held && event.preventDefault()}
           {...(!text && { 'aria-describedby': undefined })}
         >
-          <header>
+          {/* In a dialog, a header is not that of the page. */}
+          <header role="none">
             <Radix.Title>{title}</Radix.Title>
             {!held && (
               <Radix.Close asChild>
@@ -43,7 +44,7 @@ export function Dialog({ open, onClose, title, text, children, footer, wide, hel
           </header>
           {text && <Radix.Description>{text}</Radix.Description>}
           {children}
-          {footer && <footer>{footer}</footer>}
+          {footer && <footer role="none">{footer}</footer>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -58,6 +59,31 @@ function focusFirst(event: Event): void {
   if (!first) return
   event.preventDefault()
   first.focus()
+}
+
+interface DecisionProps {
+  onClose(): void
+  /** What the button out of the dialog says: "Cancel" by default. */
+  away?: string
+  /** What the other button says: the deed itself. */
+  action: string
+  look?: 'filled' | 'danger'
+  disabled?: boolean
+  busy?: boolean
+  onAct(): void
+}
+
+/** The two buttons at the end of a dialog: out of it, and the deed. */
+export function Decision({ onClose, away, action, look = 'filled', disabled, busy, onAct }: DecisionProps) {
+  const say = useTexts(uiTexts)
+  return (
+    <>
+      <Button onClick={onClose}>{away ?? say.cancel}</Button>
+      <Button look={look} disabled={disabled} busy={busy} onClick={onAct}>
+        {action}
+      </Button>
+    </>
+  )
 }
 
 interface ConfirmProps {
@@ -88,12 +114,14 @@ export function Confirm({ open, onClose, title, text, action, name, busy, error,
       title={title}
       text={text}
       footer={
-        <>
-          <Button onClick={onClose}>{say.cancel}</Button>
-          <Button look="danger" disabled={name !== undefined && typed.trim() !== name} busy={busy} onClick={onConfirm}>
-            {action}
-          </Button>
-        </>
+        <Decision
+          look="danger"
+          onClose={onClose}
+          action={action}
+          disabled={name !== undefined && typed.trim() !== name}
+          busy={busy}
+          onAct={onConfirm}
+        />
       }
     >
       {name !== undefined && (

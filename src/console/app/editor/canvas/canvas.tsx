@@ -73,6 +73,12 @@ export function Canvas({
   }, [frame, language])
 
   useEffect(() => {
+    // With less room, as when the sheet of a phone opens, the chosen block is still in view.
+    const [first] = store.state.selected
+    if (first) frame?.reveal(first)
+  }, [frame, store, size.height])
+
+  useEffect(() => {
     const page = new PageFrame(element.current!, store, () => clientNow.current, surfaceId, {
       drawn: () => {
         label.current(page)
