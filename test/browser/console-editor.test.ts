@@ -514,6 +514,29 @@ describe.skipIf(!hasChromium)('the editor', () => {
     await page.close()
   })
 
+  test('a proposal for a block that was removed by hand says so, and the rest is accepted', async () => {
+    const { id, read } = await newPage()
+    const { page, canvas } = await open(id)
+    const updates = [
+      { op: 'update', blockId: 'top', props: { title: 'Plants for all' } },
+      { op: 'update', blockId: 'call', props: { title: 'Bring two' } },
+    ]
+    model.plays(answer(updates.map((update) => `${JSON.stringify(update)}\n`).join('')), answer(''))
+    await page.keyboard.press('Control+j')
+    await page.fill('.composer textarea', 'Better titles')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('2 of 2 chosen').waitFor()
+    await canvas.click('[data-block=call] h2')
+    await page.keyboard.press('Delete')
+    await canvas.waitForSelector('[data-block=call]', { state: 'detached' })
+    await page.getByRole('button', { name: 'Accept all 2' }).click()
+    await page.getByText('these blocks were changed: A block that was removed').waitFor()
+    await page.getByRole('button', { name: 'Accept the rest' }).click()
+    await page.waitForURL(/compose\/new/)
+    expect((await read()).blocks.map(({ props }) => props.title)).toEqual(['Plants for all', 'Ready'])
+    await page.close()
+  })
+
   test('a paste that a text cannot hold is refused before it is drawn', async () => {
     const { id, text } = await newPage()
     const { page, canvas } = await open(id)

@@ -130,7 +130,7 @@ export function Decision({ page, receipt, units, left, isDecided, onAccepted, on
           title={say.stale}
           text={
             <>
-              {say.staleBlocks} {format.list(stale.map((id) => nameOf(id, page, format.language)))}
+              {say.staleBlocks} {format.list(stale.map((id) => nameOf(id, page, format.language) ?? say.gone))}
             </>
           }
         >
@@ -195,7 +195,7 @@ function overlapping(units: readonly Unit[], operations: Schemas['Receipt']['ope
     .map(({ key }) => key)
 }
 
-function nameOf(id: string, page: PageInWork, language: 'en' | 'de'): string {
+function nameOf(id: string, page: PageInWork, language: 'en' | 'de'): string | undefined {
   const block = findBlock(page.blocks, id)
-  return block ? blockName(block.type, block.props, language) : id
+  return block && blockName(block.type, block.props, language)
 }

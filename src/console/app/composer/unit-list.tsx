@@ -53,7 +53,7 @@ export function UnitList({ page, turn, receiptId, units, writing, choices, findi
       <ul>
         {units.map((unit) => {
           const isChosen = !left.has(unit.key)
-          const name = nameOf(unit, page, say.page, language)
+          const name = nameOf(unit, page, say, language)
           const words = described.get(unit.key)
           return (
             <li key={unit.key} className={isChosen ? undefined : 'left-out'}>
@@ -129,10 +129,10 @@ function Facts({ findings }: { findings: readonly Fact[] }) {
   ))
 }
 
-function nameOf(unit: Unit, page: PageInWork, pageWord: string, language: 'en' | 'de'): string {
-  if (unit.key === PAGE) return pageWord
+function nameOf(unit: Unit, page: PageInWork, say: { page: string; gone: string }, language: 'en' | 'de'): string {
+  if (unit.key === PAGE) return say.page
   const block = unit.block ?? findBlock(page.blocks, unit.key)
-  return block ? blockName(block.type, block.props, language) : unit.key
+  return block ? blockName(block.type, block.props, language) : say.gone
 }
 
 function capital(name: string): string {

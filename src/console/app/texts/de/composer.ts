@@ -57,6 +57,7 @@ export const composer: typeof english = {
   fieldsChange: (fields) => `Ändert: ${fields}`,
   forExample: 'Er kann zum Beispiel',
   free: 'Kostenlos',
+  gone: 'Ein entfernter Baustein',
   isIt: 'ist mit „es“ gemeint',
   kinds: { changed: 'Geändert', new: 'Neu', removed: 'Entfernt' },
   leaveOut: (block) => `Weglassen: ${block}`,

@@ -50,6 +50,7 @@ export const composer = {
   fieldsChange: (fields: string) => `Changes: ${fields}`,
   forExample: 'It can, for example',
   free: 'Free',
+  gone: 'A block that was removed',
   isIt: 'is what “it” means',
   kinds: { changed: 'Changed', new: 'New', removed: 'Removed' },
   leaveOut: (block: string) => `Leave out: ${block}`,
