@@ -88,7 +88,7 @@ async function callSample({ api, world }: Member, call: Call): Promise<void> {
     ['publishSurface', () => api.post(`${at}/publish`, { version: '1.0.0', dryRun: true })],
     ['publishSurface', () => api.post(`${at}/publish`, { version: '1.0.0', note: 'The first version' })],
     ['patchDraft', () => api.patch(`${at}/draft`, rename)],
-    ['saveDraft', () => api.put(`${at}/draft`, { meta: { title: 'Tidal: release notes' } })],
+    ['saveDraft', () => api.put(`${at}/draft`, { meta: { title: 'Tidal: release notes', tags: ['product'] } })],
     ['readSurface', () => api.get(at)],
     ['readDraft', () => api.get(`${at}/draft`)],
     ['diffRevisions', () => api.get(`${at}/revisions/live/diff/draft`)],
@@ -97,6 +97,7 @@ async function callSample({ api, world }: Member, call: Call): Promise<void> {
     ['readPublishedBySlug', () => api.get(`/api/surfaces/by-slug/${world.slug}/tidal`)],
     ['previewSurface', () => api.get(`${at}/preview`, { accept: 'application/json' })],
     ['listSurfaces', () => api.get('/api/surfaces')],
+    ['listSurfaceTags', () => api.get('/api/surfaces/tags')],
     ['compose', () => api.post('/api/ai/composer/stream', brief(world.id))],
   ]
   for (const [name, work] of calls) await call(name, work)

@@ -3856,7 +3856,7 @@ export interface paths {
   '/api/surfaces/tags': {
     /**
      * List the tags of drafts, the most used first
-     * @description List the tags of drafts, the most used first.
+     * @description Every tag of the drafts with the number of its Surfaces, the most used first. Archived Surfaces do not count.
      *
      *     Needs the role `viewer` and the scope `surfaces:read`.
      */

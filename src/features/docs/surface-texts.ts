@@ -1,6 +1,8 @@
 /** What the operations of Surfaces do beyond their summaries, by operationId. Markdown. */
 export const SURFACE_TEXTS: Readonly<Record<string, string>> = {
   listSurfaces: 'Archived Surfaces are only in the list with `status=archived` or `status=all`.',
+  listSurfaceTags:
+    'Every tag of the drafts with the number of its Surfaces, the most used first. Archived Surfaces do not count.',
   createSurface: 'Creates a page as a draft. Blocks without an id get one.',
   readSurface: '`name`, `slug`, `description` and `blocks` are those of the draft.',
   updateSurface: 'Only the team. The content has its own routes: `PATCH /api/surfaces/{id}/draft`.',

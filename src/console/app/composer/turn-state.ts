@@ -95,17 +95,9 @@ const NOT_WRITING = { writing: undefined, preview: undefined } as const
 type Preview = Extract<TurnEvent, { type: 'block.preview' }>
 type Inserted = Extract<Operation, { op: 'insert' }>['block']
 
-/** What the page needs in order to take a block that is being written. */
-interface Placed {
-  op?: 'insert' | 'update'
-  blockType?: string
-  parentId?: string | null
-  index?: number
-}
-
 /** The preview as an operation. One that the page cannot take leaves what was shown of its block before. */
 function previewAfter(turn: TurnState, event: Preview): Operation | undefined {
-  const { blockId, props, op, blockType, parentId = null, index = 0 } = event as Preview & Placed
+  const { blockId, props, op, blockType, parentId = null, index = 0 } = event
   if (op === 'update') return { op, blockId, props }
   if (op === 'insert' && blockType)
     return { op, parentId, index, block: { id: blockId, type: blockType, props } as Inserted }

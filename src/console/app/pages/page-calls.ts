@@ -12,15 +12,9 @@ import type { Sight } from './query'
 export type PageItem = Schemas['SurfaceListItem']
 type Cached = InfiniteData<ListPage<PageItem>>
 
-interface Tag {
-  tag: string
-  surfaces: number
-}
-
-/** The tags of drafts, the most used first. */
-export async function tagsOf(client: Client): Promise<Tag[]> {
-  const get = client.get as unknown as (path: string) => Promise<{ data: Tag[] }>
-  return (await get('/api/surfaces/tags')).data
+/** The tags of drafts, the most used first. @throws QuoinError */
+export async function tagsOf(client: Client) {
+  return (await client.get('/api/surfaces/tags')).data
 }
 
 /** Takes an archived page back as it was last, and publishes what was live. @throws QuoinError */
