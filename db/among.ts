@@ -9,3 +9,8 @@ export function among(column: SQLWrapper, texts: readonly string[]): SQL {
 export function listHolds(json: SQLWrapper, key: string, text: string): SQL {
   return sql`EXISTS (SELECT 1 FROM json_each(${json}, ${`$.${key}`}) AS item WHERE item.value = ${text})`
 }
+
+/** The items of the list under a key of a JSON object, to join. Each is `item.value`. @param key without special characters */
+export function listItems(json: SQLWrapper, key: string): SQL {
+  return sql`json_each(${json}, ${sql.raw(`'$.${key}'`)}) AS item`
+}

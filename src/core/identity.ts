@@ -4,6 +4,7 @@ import { prepared } from '../../db/prepared'
 import { memberships, sessions, ssoConfigs, users, worlds } from '../../db/schema'
 import type { Role, User, World } from './actor'
 import type { CoreDeps } from './deps'
+import { personColumns } from './people'
 import type { Session } from './principal'
 import { fullSettings } from './settings'
 
@@ -71,12 +72,7 @@ const worldIdWithSlug = (db: Database) =>
 const sessionWithUser = (db: Database) =>
   db
     .select({
-      id: users.id,
-      email: users.email,
-      name: users.name,
-      emailVerifiedAt: users.emailVerifiedAt,
-      locale: users.locale,
-      createdAt: users.createdAt,
+      ...personColumns,
       method: sessions.method,
       ssoConfigId: sessions.ssoConfigId,
       secondFactorAt: sessions.secondFactorAt,

@@ -59,7 +59,8 @@ export async function pastPrincipal(db: Database, id: string, worldId: string): 
   }
 }
 
-const personColumns = {
+/** What is known of a person in every request. */
+export const personColumns = {
   id: users.id,
   email: users.email,
   name: users.name,
@@ -68,23 +69,14 @@ const personColumns = {
   createdAt: users.createdAt,
 }
 
-const appById = (db: Database) =>
+const nameIn = (table: typeof users | typeof oauthClients | typeof apiKeys) => (db: Database) =>
   db
-    .select({ name: oauthClients.name })
-    .from(oauthClients)
-    .where(eq(oauthClients.id, sql.placeholder('id')))
+    .select({ name: table.name })
+    .from(table)
+    .where(eq(table.id, sql.placeholder('id')))
     .prepare()
 
-const keyById = (db: Database) =>
-  db
-    .select({ name: apiKeys.name })
-    .from(apiKeys)
-    .where(eq(apiKeys.id, sql.placeholder('id')))
-    .prepare()
-
-const personById = (db: Database) =>
-  db
-    .select({ name: users.name })
-    .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
-    .prepare()
+// One function for each, because statements are kept by the function that prepares them.
+const personById = nameIn(users)
+const appById = nameIn(oauthClients)
+const keyById = nameIn(apiKeys)

@@ -3,31 +3,25 @@ import { Context, UserContext, WorldContext } from '../deps/context'
 import { Fault } from '../core/fault'
 import { languageAsked } from '../core/language'
 import { operatingPerson, operatorOf } from '../core/operators'
-import { planRequired } from '../core/plan-required'
 import {
   authorOf,
-  keysRefused,
   languageOfPrincipal,
   personNeeded,
   type Principal,
   principalKey,
-  scopesOf,
-  type SignedIn,
   type TokenPrincipal,
 } from '../core/principal'
 import { worldIdOfSlug } from '../core/identity'
 import { entryRefusal, mayReadSurfaces, requireOwnSession } from '../core/entry'
 import { identify, stillValid } from '../core/principal-source'
-import { roleTooLow } from '../core/roles'
-import { scopeMissing } from '../core/scope-missing'
-import { holdsScope } from '../core/scopes'
-import { requireDemandedSession } from '../core/session-demands'
-import { type Standing, standingIn } from '../core/standing'
+import { standingIn } from '../core/standing'
 import type { Deps } from '../deps/deps'
 import { SLUG } from '../lib/slug'
 import { isTypeId } from '../lib/typeid'
 import { type Admission, admissionOf } from './admission'
-import { roleHeld, type RuleTarget } from './role-held'
+import { bearer } from './bearer'
+import { hasFlag, isSignedIn, rightsOf, stricterRule } from './rights'
+import type { RuleTarget } from './role-held'
 import type { CheckedAccess, OperatorRule, UserRule, WorldRule } from './rule'
 
 /**
@@ -121,21 +115,6 @@ function requestFacts(request: Request, admission: Admission): RequestFacts {
   }
 }
 
-const SCHEME = 'bearer'
-
-/**
- * The bearer token; undefined without one or with another scheme, which counts as no authentication (RFC 6750, 3.1).
- * `Bearer` followed by nothing or by several words gives the empty string, which is never a valid token.
- */
-function bearer(request: Request): string | undefined {
-  const header = request.headers.get('authorization')
-  if (header === null || header.slice(0, SCHEME.length).toLowerCase() !== SCHEME) return undefined
-  const words = header.slice(SCHEME.length)
-  const token = words.trimStart()
-  if (words !== '' && words === token) return undefined
-  return token.includes(' ') || token.includes('\t') ? '' : token
-}
-
 /** The principal of a token. An invalid token counts against its address before it is refused. */
 async function principalOf(
   deps: Deps,
@@ -188,10 +167,6 @@ function userContext(
   return remember(admission, new UserContext(deps, principal, facts))
 }
 
-function isSignedIn(principal: TokenPrincipal): principal is SignedIn {
-  return principal.kind === 'user' && principal.session !== null
-}
-
 async function worldContext(
   deps: Deps,
   request: Request,
@@ -235,35 +210,6 @@ function countInWorld(
   const editing = rule.rate === 'editing' || (rule.autosaves === true && hasFlag(request, 'autosave'))
   const key = editing ? `${worldId} ${principalKey(principal)}` : worldId
   deps.local.rates.count(admission, editing ? 'editing' : rule.rate, key, deps.clock())
-}
-
-/** Checks what the World demands of a session, then role, scope and plan. @returns the role that satisfies the rule, and the plan of the World */
-async function rightsOf(
-  deps: Deps,
-  principal: TokenPrincipal,
-  rule: WorldRule,
-  target: RuleTarget,
-  { world, role }: Standing,
-) {
-  requireDemandedSession(principal, world)
-  const plan = deps.plans.of(world.planCode)
-  const held = await roleHeld(deps, rule, target, { worldId: world.id, principal, role, plan })
-  if (!held) throw roleTooLow(rule.role, role)
-  if (rule.person && !isSignedIn(principal)) throw personNeeded()
-  if (rule.keys === false && principal.kind === 'apiKey') throw keysRefused()
-  if (!holdsScope(scopesOf(principal), rule.scope)) throw scopeMissing(rule.scope)
-  if (rule.plan && !plan.features[rule.plan]) throw planRequired({ deps, role: held }, rule.plan, plan.code)
-  return { held, plan }
-}
-
-/** The rule as a request meets it: with the query parameter that `stricter` names, only its role counts. */
-function stricterRule(rule: WorldRule, request: Request): WorldRule {
-  if (!rule.stricter || !hasFlag(request, rule.stricter.query)) return rule
-  return { ...rule, role: rule.stricter.role, on: undefined }
-}
-
-function hasFlag({ url }: Request, name: string): boolean {
-  return url.includes('?') && new URL(url).searchParams.get(name) === 'true'
 }
 
 /** A stranger to a World learns nothing of it. */

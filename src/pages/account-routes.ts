@@ -18,14 +18,9 @@ import {
   reasonOf,
   UNKNOWN_LINK,
 } from './account'
+import { publicly, SIGN_IN, tags, Text, withToken } from './account-parts'
 
-const Text = t.String({ maxLength: 1024 })
-const Empty = t.Optional(Text)
 const closed = { additionalProperties: false }
-/** Mail programs may add their own parameters to links. They are ignored. */
-const withToken = { query: t.Object({ token: Empty }, { additionalProperties: true }) }
-const publicly = { rate: 'public' } as const
-const tags = ['Pages']
 
 /** The pages behind the links in mails and at the first start: plain forms that work without scripts. */
 export const accountRoutes = (kernel: Kernel) =>
@@ -78,7 +73,7 @@ export const accountRoutes = (kernel: Kernel) =>
       ({ ctx, body }) => act(ctx, { email: body.email }, forgotForm, () => forgotPassword(ctx, body.email), ASKED),
       {
         open: { ...publicly, form: true },
-        body: t.Object({ email: Text, token: Empty }, closed),
+        body: t.Object({ email: Text, token: t.Optional(Text) }, closed),
         detail: { operationId: 'forgotByPage', summary: 'Page: request a reset link', tags },
       },
     )
@@ -189,7 +184,6 @@ const setupForm: FormPage = ({ token = '', email, name }, fault) => ({
   },
 })
 
-const SIGN_IN = { label: 'Sign in', href: '/console' }
 const done = (title: string, text: string): AccountPage => ({ tone: 'good', title, text, next: SIGN_IN })
 
 const VERIFIED = done('Thank you', 'Your e-mail address is confirmed. You can close this page.')

@@ -14,10 +14,7 @@ import {
   reasonOf,
   UNKNOWN_LINK,
 } from './account'
-
-const Text = t.String({ maxLength: 1024 })
-const tags = ['Pages']
-const publicly = { rate: 'public' } as const
+import { publicly, SIGN_IN, tags, Text, withToken } from './account-parts'
 
 /** The page behind an invitation's link: a plain form that works without scripts. */
 export const inviteRoutes = (kernel: Kernel) =>
@@ -29,8 +26,7 @@ export const inviteRoutes = (kernel: Kernel) =>
         ledToConsole(request, 'invite') ?? answering(ctx, () => formPage(ctx, { token: query.token ?? '' })),
       {
         open: publicly,
-        // Mail programs may add their own parameters to links. They are ignored.
-        query: t.Object({ token: t.Optional(Text) }, { additionalProperties: true }),
+        ...withToken,
         detail: { operationId: 'invitePage', summary: 'Page: accept an invitation', tags },
       },
     )
@@ -111,6 +107,6 @@ const BAD_INVITATIONS = {
   ALREADY_MEMBER: {
     title: 'You are already a member',
     text: 'Your account belongs to this World. Sign in to continue.',
-    next: { label: 'Sign in', href: '/console' },
+    next: SIGN_IN,
   },
 } as const

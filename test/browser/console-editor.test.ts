@@ -448,6 +448,92 @@ describe.skipIf(!hasChromium)('the editor', () => {
     await context.close()
   })
 
+  test('a sign-out says why an open tab cannot send its changes', async () => {
+    const { id, text } = await newPage()
+    const context = await signedIn(browser, server.url, owner.email)
+    const { page, canvas } = await open(id, context)
+    await page.route('**/draft?*', (route) => route.abort())
+    await write(page, canvas, 'h1', ' unsent')
+    await page.waitForSelector('.save:has-text("Offline")')
+    const list = await context.newPage()
+    await list.goto(`${server.url}/console/w/${owner.world.slug}/pages`)
+    await list.click('.nav-me')
+    await list.click('[role=menuitem]:has-text("Sign out")')
+    await list.waitForSelector('[role=dialog]:has-text("Home 1 change")')
+    const send = list.getByRole('button', { name: 'Send first' })
+    await send.click()
+    await list.waitForSelector('[role=dialog]:has-text("The server could not be reached.")')
+    await page.unroute('**/draft?*')
+    await send.click()
+    await list.waitForURL(/sign-in/)
+    expect(await text()).toContain('valley unsent')
+    await context.close()
+  })
+
+  test('a dragged block that somebody else removes leaves no line', async () => {
+    const { id } = await newPage()
+    const { page, canvas } = await open(id)
+    await canvas.click('h1')
+    const grip = (await page.locator('.block-tag .grip').boundingBox())!
+    await page.mouse.move(grip.x + 5, grip.y + 5)
+    await page.mouse.down()
+    await page.mouse.move(grip.x + 30, grip.y + 300, { steps: 5 })
+    await page.waitForSelector('.drop-line')
+    await owner.call('PATCH', `/api/surfaces/${id}/draft`, { operations: [{ op: 'remove', blockId: 'top' }] })
+    await canvas.waitForSelector('[data-block=top]', { state: 'detached' })
+    await page.waitForSelector('.drop-line', { state: 'detached' })
+    await page.mouse.up()
+    await page.close()
+  })
+
+  test('a proposal is accepted once, by a double click and in two tabs, and both say so', async () => {
+    const { id, read } = await newPage()
+    const { page } = await open(id)
+    const accepts: string[] = []
+    mine.on('request', (one) => void (one.url().endsWith('/accept') && accepts.push(one.url())))
+    const props = { text: 'Questions?' }
+    const insert = { op: 'insert', parentId: null, index: 3, block: { id: 'more', type: 'text', props } }
+    model.plays(answer(`${JSON.stringify(insert)}\n`), answer(''))
+    await page.keyboard.press('Control+j')
+    await page.fill('.composer textarea', 'A line for questions')
+    await page.keyboard.press('Control+Enter')
+    await page.waitForURL(/compose\/turn_/)
+    await page.getByRole('button', { name: /^Accept/ }).waitFor()
+    const other = await mine.newPage()
+    await other.goto(page.url())
+    await other.getByRole('button', { name: /^Accept/ }).waitFor()
+    await page.getByRole('button', { name: /^Accept/ }).dblclick()
+    await page.waitForURL(/compose\/new/)
+    expect(accepts).toHaveLength(1)
+    await other.getByRole('button', { name: /^Accept/ }).click()
+    await other.locator('.composer-end').getByText('Accepted', { exact: true }).waitFor()
+    await other.locator('.proposal-tag').waitFor({ state: 'detached' })
+    expect(await other.locator('.note.bad, .note.error').count()).toBe(0)
+    expect((await read()).blocks).toHaveLength(4)
+    await other.close()
+    await page.close()
+  })
+
+  test('a paste that a text cannot hold is refused before it is drawn', async () => {
+    const { id, text } = await newPage()
+    const { page, canvas } = await open(id)
+    await write(page, canvas, 'h1', ' kept')
+    const before = await canvas.innerText('h1')
+    const paste = (length: number) =>
+      canvas.evaluate(`{
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', 'x'.repeat(${length}))
+        const init = { clipboardData, bubbles: true, cancelable: true }
+        document.querySelector('h1').dispatchEvent(new ClipboardEvent('paste', init))
+      }`)
+    await paste(1_000_000)
+    await page.waitForSelector('.toast:has-text("Not pasted: this text takes at most")')
+    expect(await canvas.innerText('h1')).toBe(before)
+    await paste(3)
+    await until('the words are saved', async () => (await text()).includes('keptxxx'))
+    await page.close()
+  })
+
   test('every part of the editor is accessible, light and dark, wide and narrow', async () => {
     const { id } = await newPage()
     const { page, canvas } = await open(id)

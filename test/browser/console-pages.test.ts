@@ -82,11 +82,32 @@ describe.skipIf(!hasChromium)('the lists of the console', () => {
     await page.getByRole('link', { name: 'Winter workshops' }).waitFor()
     expect(await page.getByRole('searchbox').first().inputValue()).toBe('workshops')
     const { id } = (await named('Front'))!
-    const operations = [{ op: 'document', meta: { tags: ['valley'] } }]
-    await owner.call('PATCH', `/api/surfaces/${id}/draft`, { operations })
+    const tagged = (of: string, tags: string[]) =>
+      owner.call('PATCH', `/api/surfaces/${of}/draft`, { operations: [{ op: 'document', meta: { tags } }] })
+    await tagged(id, ['valley', 'Rock, Pop'])
+    await tagged((await named('Winter workshops'))!.id, ['valley'])
+    await page.reload()
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
-    await page.getByRole('searchbox', { name: 'Tag' }).fill('valley')
-    await page.waitForURL(/tag=valley/)
+    await page.getByLabel('Order').selectOption('name')
+    await page.getByRole('button', { name: 'Tag' }).press('Enter')
+    const offered = page.getByRole('menuitemcheckbox')
+    await offered.first().waitFor()
+    expect((await offered.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())).toEqual([
+      'valley 2',
+      'Rock, Pop 1',
+    ])
+    await offered.first().click()
+    await page.getByRole('link', { name: 'Winter workshops' }).waitFor()
+    await offered.last().click()
+    await page.waitForURL(/tag=valley%0ARock/)
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Winter workshops' }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Front' }).click()
+    await page.waitForSelector('.canvas-page iframe')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Tag: valley, Rock, Pop' }).waitFor()
+    expect(await page.getByLabel('Order').inputValue()).toBe('name')
+    await page.reload()
     await page.getByRole('link', { name: 'Winter workshops' }).waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Front' }).waitFor()
   })

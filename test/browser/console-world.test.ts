@@ -155,6 +155,12 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
     await seen('The key Site build was revoked')
 
     await open('connect?open=new-webhook')
+    await page.getByLabel('Address').fill('ftp://example.com/rebuild')
+    await press('Add')
+    // The field is named as the screen does, not by its path in the API.
+    const refused = page.getByRole('alert')
+    await refused.getByText('Address:').waitFor()
+    expect(await refused.innerText()).not.toContain('/url')
     await page.getByLabel('Address').fill(`http://127.0.0.1:${receiver.port}/rebuild`)
     await press('Add')
     await page.getByLabel('I have saved it').check()

@@ -38,8 +38,8 @@ describe('of the development part, with perfect roles', () => {
   test('at most 1 % of the pages lose a word', () => {
     expect(pagesWith(gold, ({ lostWords }) => lostWords.length > 0)).toBeLessThanOrEqual(0.01)
   })
-  test('at most 10 % of the pages show a note, a wish or a refusal', () => {
-    expect(pagesWith(gold, ({ shownNotes }) => shownNotes.length > 0)).toBeLessThanOrEqual(0.1)
+  test('at most 8 % of the pages show a note, a wish or a refusal', () => {
+    expect(pagesWith(gold, ({ shownNotes }) => shownNotes.length > 0)).toBeLessThanOrEqual(0.08)
   })
   test('at most 5 % of the pages have a fact in a wrong role', () => {
     expect(pagesWith(gold, ({ wrong }) => wrong.length > 0)).toBeLessThanOrEqual(0.05)
@@ -63,8 +63,8 @@ describe('of the development part, as the tagger reads it', () => {
   test('hardly a placeholder stands on a page for which none was asked', () => {
     expect(read.reduce((sum, { unasked }) => sum + unasked.length, 0)).toBeLessThanOrEqual(2)
   })
-  test('at most 31 % of the pages show a note, a wish or a refusal', () => {
-    expect(pagesWith(read, ({ shownNotes }) => shownNotes.length > 0)).toBeLessThanOrEqual(0.31)
+  test('at most 29 % of the pages show a note, a wish or a refusal', () => {
+    expect(pagesWith(read, ({ shownNotes }) => shownNotes.length > 0)).toBeLessThanOrEqual(0.29)
   })
   test('at most 11 % of the pages lose a word, and no more than 11 % have a fact in a wrong role', () => {
     expect(pagesWith(read, ({ lostWords }) => lostWords.length > 0)).toBeLessThanOrEqual(0.06)
@@ -137,32 +137,57 @@ describe('a page', () => {
     expect(sectionNamed(content.blocks, 'Ingredients')).toContain('200 g butter')
   })
 
-  test('of labelled lines keeps each label with its value: stages as a timeline, others as facts', async () => {
+  test('of labelled lines keeps each label with its whole value', async () => {
     const { content } = await pageOf(
       'Lofoten by bike\n\nDay 1: Svolvær, pick up bikes, 12 km\nDay 2: Kabelvåg to Henningsvær, 24 km\nDay 3: Ferry to Bodø\n\nSize: small, sturdy, red\nLanguages: Dutch, German\nRates: €0.14 per word, proofreading €0.06',
     )
-    const of = (type: string) => content.blocks.find((block) => block.type === type)?.props.items
-    expect(of('timeline')).toMatchObject([{ date: 'Day 1', title: 'Svolvær, pick up bikes, 12 km' }, {}, {}])
-    expect(of('facts')).toMatchObject([
+    const facts: unknown[] = []
+    walk(content.blocks, ({ type, props }) => void (type === 'facts' && facts.push(...(props.items as object[]))))
+    expect(facts).toMatchObject([
+      { label: 'Day 1', value: 'Svolvær, pick up bikes, 12 km' },
+      { label: 'Day 2', value: 'Kabelvåg to Henningsvær, 24 km' },
+      { label: 'Day 3', value: 'Ferry to Bodø' },
       { label: 'Size', value: 'small, sturdy, red' },
       { label: 'Languages', value: 'Dutch, German' },
       { label: 'Rates', value: '€0.14 per word, proofreading €0.06' },
     ])
   })
 
-  test('keeps "no gifts" for the guests, leaves "A:" away, and takes a quoted button for one', async () => {
+  test.each([
+    ['A page for Blum Bakery with one photograph.', 'en', '[Photo]'],
+    ['Eine Seite für die Bäckerei Blum mit einem Foto.', 'de', '[Foto]'],
+  ])('with one picture that was asked for has one open place: %s', async (intent, locale, hole) => {
+    const { content } = await pageOf(intent, { locale })
+    expect(wordsIn(content.blocks).match(/\[[^\]]+\]/g)).toEqual([hole])
+  })
+
+  test.each([
+    ['Wir backen Roggenbrot 4,80 €, Dinkelbrot 5,40 € und Brezeln 0,90 €.', ['4,80 €', '5,40 €', '0,90 €']],
+    ['We bake rye £4.80, spelt £5.40 and pretzels £0.90.', ['£4.80', '£5.40', '£0.90']],
+  ])('lists names and prices that a sentence counts up: %s', async (intent, prices) => {
+    const { content } = await pageOf(intent)
+    const list = content.blocks.find(({ type }) => type === 'pricing')?.props.plans as { price: string }[]
+    expect(list.map(({ price }) => price)).toEqual(prices)
+  })
+
+  test('names an open part by its own name, not by the words of the request', async () => {
+    const { content, says } = await pageOf('A contact page for "Kruste".')
+    expect(wordsIn(content.blocks)).toContain('[Contact]')
+    expect(says).toContain('Still to be filled in: Contact.')
+  })
+
+  test('names a refusal in the answer, leaves "A:" away, and takes a quoted button for one', async () => {
     const { content, says } = await pageOf(
       'You’re invited to Oma Lotte’s 80th birthday!\n\nPlease no gifts, a donation to the hospice would make her happy.\n\nQ: Can I bring my dog?\nA: Yes, gladly.\n\nThe main button should say "I am coming" and go to https://lotte.example/yes.',
     )
     expect(content.name).toBe('Oma Lotte’s 80th birthday')
     const words = wordsIn(content.blocks)
-    expect(words).toContain('Please no gifts, a donation to the hospice would make her happy.')
     expect(words).toContain('Yes, gladly.')
     expect(words).not.toContain('A: Yes')
     expect(content.blocks[0]?.props.actions).toMatchObject([
       { label: 'I am coming', href: 'https://lotte.example/yes' },
     ])
-    expect(says).not.toContain('gifts')
+    expect(says).toContain('“Please no gifts”')
   })
 
   test('without a name is called what the request says it is about', async () => {

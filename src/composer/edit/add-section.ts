@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../lib/json'
 import { askedPart } from '../page/asked'
-import type { Sketch } from '../page/blocks'
+import { hasTitle, type Sketch } from '../page/blocks'
 import { kindOf } from '../page/kinds'
 import { languageOf } from '../page/labels'
 import { outlineOf } from '../page/outline'
@@ -30,7 +30,7 @@ export function addSection(desk: Desk, phrase: Phrase): Outcome | undefined {
   if (!title || !isNamed) return refused(desk, 'notUnderstood')
   const blocks = blocksFor(payload, desk.task.locale) ?? plainBlocks(payload)
   const [first, second] = blocks
-  if (first?.hasHead && !second && first.props.title === undefined)
+  if (first && hasTitle(first.type) && !second && first.props.title === undefined)
     insert(desk, { ...first, props: { title, ...first.props } })
   else insertSection(desk, title, blocks)
   return did(desk, 'added', [], title)
@@ -64,7 +64,6 @@ function blocksFor(text: string, locale: string): Sketch[] | undefined {
     const heading: Sketch = {
       type: 'heading',
       props: { text: title ?? '', level: 3 } satisfies JsonObject,
-      hasHead: false,
     }
     return title ? [heading, ...inner] : inner
   })
@@ -78,7 +77,7 @@ function plainBlocks(text: string): Sketch[] {
   const items = parts.map((line) => line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/u, '').trim()).filter(Boolean)
   const isShort = items.length > 2 && items.every((item) => item.length < 60 && !/[.!?]$/.test(item))
   const isList = items.length > 1 && (text.trim().includes('\n') || isShort)
-  return [{ type: isList ? 'list' : 'text', props: isList ? { items } : { text }, hasHead: false }]
+  return [{ type: isList ? 'list' : 'text', props: isList ? { items } : { text } }]
 }
 
 /** Parts of our tables as the maker of pages calls them. */
@@ -96,7 +95,7 @@ function addAsked(desk: Desk, { literal, quotes, span }: Phrase, part: Mark<Part
   const asked = askedPart({ part: name, words, count: count === undefined ? undefined : Number(count) }, speech.tongue)
   if (!asked) return refused(desk, 'notUnderstood')
   const { sketch, title } = asked
-  if (sketch.hasHead) insert(desk, { ...sketch, props: { title, ...sketch.props } })
+  if (hasTitle(sketch.type)) insert(desk, { ...sketch, props: { title, ...sketch.props } })
   else insertSection(desk, title, [sketch])
   return did(desk, 'added', [], title)
 }
@@ -107,8 +106,11 @@ function addWords(desk: Desk, phrase: Phrase): Outcome | undefined {
   const [quote, other] = clause.quotes
   if (!quote || other) return undefined
   const isNamed = phrase.literal.length + phrase.parts.length > 0
+  const isPlaced = isNamed || phrase.entries.length > 0 || signsOf(clause, 'after', 'before', 'top', 'end').length > 0
+  // "Ann Lee, chair" after another change is an entry of what was spoken of.
+  if (!isPlaced && desk.last.length > 0 && !/[.!?]$/u.test(quote.text)) return refused(desk, 'unclear')
   if (!isNamed || signsOf(clause, 'after', 'before').length > 0) {
-    insert(desk, { type: 'text', props: { text: quote.text }, hasHead: false })
+    insert(desk, { type: 'text', props: { text: quote.text } })
     return did(desk, 'added', [], quote.text)
   }
   const found = find(desk, { ...phrase, quotes: [], fields: [], entries: [] })
@@ -121,7 +123,7 @@ function addWords(desk: Desk, phrase: Phrase): Outcome | undefined {
 }
 
 function insertSection(desk: Desk, title: string, blocks: readonly Sketch[]): void {
-  const parentId = insert(desk, { type: 'section', props: { title }, hasHead: true })
+  const parentId = insert(desk, { type: 'section', props: { title } })
   blocks.forEach((block, index) => insert(desk, block, { parentId, index }))
 }
 

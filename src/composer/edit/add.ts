@@ -1,6 +1,6 @@
 import type { Block } from '../../blocks/block'
 import { walk } from '../../blocks/tree/walk'
-import type { Json } from '../../lib/json'
+import { isList, type Json } from '../../lib/json'
 import { addSection } from './add-section'
 import { hasVerb, signsOf, type Span, textOf } from './clause'
 import { type Change, type Desk, did, objectSpan, type Outcome, refused, theOne } from './desk'
@@ -9,12 +9,12 @@ import { covers, isOne } from './lexicon'
 import { ENTRY_TYPES, groupOf, partBlocks } from './parts-of-page'
 import { type Phrase, phraseOf } from './phrase'
 import { find } from './target'
-import { blockUnit, listKey, listOf, nameOf } from './units'
+import { blockUnit, entriesOf, listKey, listOf, nameOf, type Path, type Unit, valueAt } from './units'
 
 /** New entries for a list that is there, or a new section with what it is to hold. */
 export const add: Change = (desk) => {
   const { clause } = desk
-  const isNew = clause.verbs.length === 0 && signsOf(clause, 'new').length > 0
+  const isNew = clause.verbs.length === 0 && (signsOf(clause, 'new').length > 0 || clause.quotes.length > 0)
   const isPut = hasVerb(clause, 'put') && clause.quotes.length > 0
   if ((!hasVerb(clause, 'add') && !isNew && !isPut) || hasVerb(clause, 'reword', 'translate')) return undefined
   const phrase = phraseOf(desk, objectSpan(desk))
@@ -32,7 +32,7 @@ function addField(desk: Desk, { entries }: Phrase): Outcome | undefined {
   if (!form || other) return refused(desk, form ? 'unclear' : 'absent')
   const label = clause.quotes[0]?.text ?? labelBeside(desk, noun)
   if (!label) return refused(desk, 'notUnderstood')
-  insertEntries(desk, form, [fieldFor(desk.speech, listOf(form), label)], undefined)
+  insertEntries(desk, { block: form, path: [listKey(form)!] }, [fieldFor(desk.speech, listOf(form), label)], undefined)
   return did(desk, 'added', [blockUnit(form)], label)
 }
 
@@ -48,9 +48,15 @@ function labelBeside({ clause, speech }: Desk, noun: { first: number; after: num
   return textOf(clause, { from, to: noun.first }) || textOf(clause, { from: noun.after, to }) || undefined
 }
 
-function insertEntries({ page }: Desk, block: Block, entries: readonly Json[], index?: number): void {
-  const list = listOf(block)
-  page.update(block.id, { [listKey(block)!]: list.toSpliced(index ?? list.length, 0, ...entries) })
+/** A list that takes new entries: that of a block, or that of one of its groups or days. */
+interface Target {
+  block: Block
+  path: Path
+}
+
+function insertEntries({ page }: Desk, { block, path }: Target, entries: readonly Json[], index?: number): void {
+  const list = valueAt(block.props, path)
+  if (isList(list)) page.put(block, path, list.toSpliced(index ?? list.length, 0, ...entries))
 }
 
 function addEntries(desk: Desk, phrase: Phrase): Outcome | undefined {
@@ -62,9 +68,9 @@ function addEntries(desk: Desk, phrase: Phrase): Outcome | undefined {
   if (isOwned && desk.last.some(({ kind }) => kind === 'entry')) return refused(desk, 'notUnderstood')
   const place = placeOf(desk)
   const lists = listsMeant(desk, content.beside ? phraseOf(desk, content.beside) : phrase, place)
-  const made = lists.flatMap((block) => {
-    const entries = linesOf(block, content.text).map((text) => entryFor(block, text))
-    return entries.every((entry) => entry !== undefined) ? [{ block, entries }] : []
+  const made = lists.flatMap((list) => {
+    const entries = linesOf(list.block, content.text).map((text) => entryFor(list.block, text))
+    return entries.every((entry) => entry !== undefined) ? [{ ...list, entries }] : []
   })
   const [fit, other] = made
   if (!fit || other)
@@ -72,7 +78,7 @@ function addEntries(desk: Desk, phrase: Phrase): Outcome | undefined {
   const isTop = signsOf(clause, 'top').length > 0
   insertEntries(
     desk,
-    fit.block,
+    fit,
     fit.entries,
     (place?.block.id === fit.block.id ? place.index : undefined) ?? (isTop ? 0 : undefined),
   )
@@ -98,13 +104,13 @@ function trailing({ clause }: Desk): { text: string } | undefined {
 
 /** "Add Affogato for £5 to the desserts": what stands between the verb and its list. */
 function between(desk: Desk): { text: string; beside: Span } | undefined {
-  const { clause, page } = desk
+  const { clause } = desk
   const verb = clause.verbs.find(({ name }) => name === 'add')
   const marks = signsOf(clause, 'to', 'from').filter(({ first }) => verb && first > verb.after)
   for (const { first, after } of marks.toReversed()) {
     const beside = { from: after, to: clause.words.length }
     const unit = theOne(desk, beside)
-    if (unit?.kind !== 'block' || listsIn(groupOf(page.blocks, unit.block)).length !== 1) continue
+    if (!unit || (unit.kind === 'entry' && !innerList(unit)) || listsOf(desk, [unit]).length !== 1) continue
     const words = textOf(clause, { from: verb!.after, to: first })
     const text = words.replace(/^(?:the|a|an|den|die|das|le|la|les|el|il|lo|o|de|het)\s/iu, '')
     return clause.values.length > 0 || /^\p{Lu}/u.test(text) ? { text, beside } : undefined
@@ -113,7 +119,7 @@ function between(desk: Desk): { text: string; beside: Span } | undefined {
 }
 
 /** The lists that the words mean: of a part, under a heading, of entries of the kind. */
-function listsMeant(desk: Desk, phrase: Phrase, place: ReturnType<typeof placeOf>): Block[] {
+function listsMeant(desk: Desk, phrase: Phrase, place: ReturnType<typeof placeOf>): Target[] {
   const { page, speeches, clause } = desk
   const asked = place ? phraseOf(desk, { from: 0, to: place.from }) : phrase
   const nouns = asked.entries.filter(({ name }) => !['button', 'picture', 'field', 'link'].includes(name))
@@ -121,22 +127,38 @@ function listsMeant(desk: Desk, phrase: Phrase, place: ReturnType<typeof placeOf
   const literal = asked.literal.filter((word) => types.length === 0 || !/^\d+$/.test(word))
   if (literal.length > 0) {
     const found = find(desk, { ...asked, literal, entries: [], fields: [], quotes: [], parts: [] })
-    if (typeof found !== 'string') return listsIn(found.units.flatMap(({ block }) => groupOf(page.blocks, block)))
+    if (typeof found !== 'string') return listsOf(desk, found.units)
     if (clause.quotes.length === 0 && (types.length === 0 || asked.parts.length === 0)) return []
   }
   const named = asked.parts.flatMap(({ name }) => partBlocks(page.blocks, name, speeches))
   const scope = listsIn(named.flatMap((block) => groupOf(page.blocks, block)))
-  const fits = ({ type }: Block) => types.length === 0 || types.includes(type) || named.length === 1
+  const fits = ({ block: { type } }: Target) => types.length === 0 || types.includes(type) || named.length === 1
   if (scope.length > 0) return scope.filter(fits)
   return types.length === 0 && place
     ? listsIn([place.block])
-    : listsIn(page.blocks).filter(({ type }) => type === types[0])
+    : listsIn(page.blocks).filter(({ block }) => block.type === types[0])
 }
 
-function listsIn(blocks: readonly Block[]): Block[] {
-  const found = new Set<Block>()
-  walk(blocks, (block) => void (listKey(block) && LISTS_OF_ENTRIES.has(block.type) && found.add(block)))
-  return [...found]
+/** The lists of what was found: of a group itself, or of the blocks under a heading. */
+function listsOf({ page }: Desk, units: readonly Unit[]): Target[] {
+  return units.flatMap((unit) => innerList(unit) ?? listsIn(groupOf(page.blocks, unit.block)))
+}
+
+function innerList({ block, path }: Unit): Target | undefined {
+  const own = [...path, 'items']
+  return path.length > 0 && isList(valueAt(block.props, own)) ? { block, path: own } : undefined
+}
+
+function listsIn(blocks: readonly Block[]): Target[] {
+  const found = new Map<string, Target>()
+  walk(blocks, (block) => {
+    const key = listKey(block)
+    if (!key || !LISTS_OF_ENTRIES.has(block.type)) return
+    const [group, other] = entriesOf(block).flatMap((unit) => innerList(unit) ?? [])
+    // Of several groups it must be said which.
+    if (!other) found.set(block.id, group ?? { block, path: [key] })
+  })
+  return [...found.values()]
 }
 
 /** "After 2003": the entry, or the block, behind which something new goes. */

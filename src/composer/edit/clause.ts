@@ -79,13 +79,20 @@ export function clauseOf(text: string, speech: Speech, payload?: string): Clause
     values: valuesIn(masked(text, quotes)),
     ...(payload !== undefined && { payload }),
   }
-  const except = read.signs.find(({ name, first }) => name === 'except' && first > 0)
+  const except = read.signs.find(({ name, first }) => name === 'except' && first > 0) ?? allBut(read)
   return {
     ...read,
     question: payload === undefined && isQuestion(read),
     negated: isNegated(read),
     ...(except && { exception: { sign: except.first, from: except.after, to: words.length } }),
   }
+}
+
+/** "All speakers but Ruth": what is left out. */
+function allBut({ signs, verbs }: Pick<Clause, 'signs' | 'verbs'>): Mark<Sign> | undefined {
+  const but = signsOf({ signs }, 'but')[0]
+  const isAll = but && signsOf({ signs }, 'all').some(({ first }) => first < but.first)
+  return isAll && !verbs.some(({ first }) => first > but.first) ? but : undefined
 }
 
 /** Verbs of two words with their object in between: "take the soup off", "everything about dogs out". */

@@ -156,14 +156,24 @@ function splitAtVerbs(sentence: string, speech: Speech): string[] {
     const swaps = speech.signs.marks(wordsOf(fold(left))).some(({ name, first }) => name === 'instead' && first > 2)
     const starts = startsWithVerb(right, speech)
     const tells = plain[start] === ',' && starts && !isPlaced(left) && said.some(({ word }) => isOne('tells', word))
-    const leftActs = tells || moves || swaps || acts(from, start) || saysValue(left, quotes, from)
     const next = joints.slice(i + 1).find((joint) => joint.start > start)?.start ?? sentence.length
-    const rightActs = moves || starts || acts(end, Math.max(next, end)) || restates(right, quotes, end, speech)
+    const pairs = isDated(left) && isDated(sentence.slice(end, Math.max(next, end)))
+    const leftActs = pairs || tells || moves || swaps || acts(from, start) || saysValue(left, quotes, from)
+    // "Die Frage raus, die Preise nach oben".
+    const ends = verbs.some((mark) => words[mark.after - 1]!.end === start) && isPlaced(right)
+    const rightActs =
+      pairs || ends || moves || starts || acts(end, Math.max(next, end)) || restates(right, quotes, end, speech)
     if (!leftActs || !rightActs) return
     parts.push(left)
     from = end
   })
   return [...parts, sentence.slice(from)].map((one) => one.replace(/^[\s,;–-]+|[\s,;–-]+$/gu, '')).filter(Boolean)
+}
+
+/** "Navigation day 20 March": a date, and before it what has it. */
+function isDated(text: string): boolean {
+  const [date, other] = valuesOf(text, 'date')
+  return date !== undefined && !other && /\p{L}{4}/u.test(text.slice(0, date.start))
 }
 
 const MOVES = new Set<Verb>(['move', 'put'])

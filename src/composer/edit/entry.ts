@@ -74,6 +74,16 @@ const MAKERS: Record<string, (text: string, block: Block) => Json | undefined> =
     const isPeriod = isKnown || /^(?:per|pro|par|por|al|a|je|each|\/|za|na|im)\s?/iu.test(rest)
     return filled({ name, price: price.text, [isPeriod ? 'period' : 'description']: rest })
   },
+  menu(text) {
+    const [price] = valuesOf(text, 'money')
+    const name = price && trimmed(text.slice(0, price.start))
+    return name ? filled({ name, price: price.text, note: trimmed(text.slice(price.end)) }) : undefined
+  },
+  agenda(text) {
+    const [time] = valuesOf(text, 'time', 'times')
+    const title = time && trimmed(`${text.slice(0, time.start)} ${text.slice(time.end)}`)
+    return title ? { time: time.text, title } : undefined
+  },
   list: likeOthers,
   features(text) {
     const [title, rest] = cut(text)

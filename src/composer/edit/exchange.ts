@@ -2,11 +2,11 @@ import { walk } from '../../blocks/tree/walk'
 import type { PartName } from '../parts'
 import { type Clause, signsOf } from './clause'
 import { type Desk, did, type Outcome, only, refused, spansBeside } from './desk'
-import { isOne, plainWords } from './lexicon'
+import { alike, isOne, plainWords } from './lexicon'
 import { isBare, phraseOf } from './phrase'
 import type { Field } from './speech'
 import { find } from './target'
-import { blockUnit, stringsIn, titleOf, type Unit, unitsOf, valueOf } from './units'
+import { blockUnit, isRead, stringsIn, titleOf, type Unit, unitsOf, valueOf } from './units'
 import { type Value, valuesOf, withValues } from './values'
 
 /** How the values of some kinds are compared and written. */
@@ -117,11 +117,27 @@ export function namedBeside(
     const parts = phrase.parts.filter(({ name }) => literal.length === 0 || name !== idle.part)
     if (isBare({ ...phrase, literal, parts, quotes: [] }) && phrase.said.length === 0) continue
     const named = { ...phrase, literal, parts, fields: [], quotes: [], isSection: false }
-    const unit = only(find({ ...desk, only: holds }, named))
-    if (unit) return unit
+    const nouns = phrase.entries.flatMap(({ first, after }) => clause.words.slice(span.from + first, span.from + after))
+    const plain = { ...named, entries: [], literal: [...new Set([...literal, ...nouns.map(({ word }) => word)])] }
+    const unit =
+      only(find({ ...desk, only: holds }, named)) ??
+      (nouns.length > 0 ? only(find({ ...desk, only: holds }, plain)) : undefined)
+    if (unit) return hasRival(unit, literal) ? 'none' : unit
     if (literal.length > 0) missed = 'none'
   }
   return missed
+
+  /** "Shipping is £5", where a note of another block tells of shipping too. */
+  function hasRival(unit: Unit, literal: readonly string[]): boolean {
+    return everywhere(desk).some(({ block }) =>
+      Object.entries(block.props).some(([key, text]) => {
+        const isOther = typeof text === 'string' && isRead(key) && block.id !== unit.block.id
+        const own = isOther ? plainWords(text) : []
+        const named = literal.length > 0 && literal.every((word) => own.some((one) => alike(one, word)))
+        return isOther && named && holds({ kind: 'entry', block, path: [key], name: '' })
+      }),
+    )
+  }
 
   /** An entry may be called like a verb: "Cut". */
   function verbal({ from, to }: { from: number; to: number }): string[] {

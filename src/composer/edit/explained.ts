@@ -1,9 +1,10 @@
 import type { Block } from '../../blocks/block'
 import type { TreeIndex } from '../../blocks/tree/walk'
 import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
+import type { Tongue } from '../parts'
 import { hasVerb, signsOf } from './clause'
 import { cutsIn, type Desk, wholeSpan } from './desk'
-import { alike, cover, inflected, isOne, type Mark, plainWords } from './lexicon'
+import { alike, cover, differing, inflected, isOne, type Mark, plainWords } from './lexicon'
 import { above } from './parts-of-page'
 import { daysIn } from './times'
 import { stringsIn, titleOf } from './units'
@@ -27,16 +28,24 @@ export function isExplained(desk: Desk, before: TreeIndex, named = ''): boolean 
   const valuesFit = clause.values.every((value) => {
     // The numbers of "by £1" and "to two sentences" stand nowhere on the page; that of "after 2003" only says where.
     if (isFree || isPlace(value) || !FIGURED.has(value.kind)) return true
-    return [value.text, value.key].some((one) => figures.has(figuresIn(one)[0] ?? ''))
+    const figure = figuresIn(value.key)[0] ?? figuresIn(value.text)[0] ?? ''
+    // "At 1pm instead of 2", where the page has 14:00.
+    const isHalfDay = value.kind === 'number' && isTimely && figures.has(String(Number(figure) + 12))
+    return isHalfDay || [value.text, value.key].some((one) => figures.has(figuresIn(one)[0] ?? ''))
   })
   const wordsFit = clause.words.every(({ word, start, end }, i) => {
     if (skipped.has(i) || word.length < 3 || /^\d/u.test(word) || isOne('wrong', word)) return true
     if (isTimely && (isOne('timely', word) || isOne('until', word) || isOne('since', word))) return true
-    if (speeches.some(({ stops }) => stops.has(word))) return true
+    if (word.length < 5 && speeches.some(({ stops }) => stops.has(word))) return true
     if (clause.values.some((value) => start < value.end && end > value.start)) return true
-    return known.some((one) => alike(one, word) || inflected(one, word))
+    return known.some((one) => alike(one, word) || isForm(one, word, speech.tongue))
   })
   return valuesFit && wordsFit
+}
+
+/** A name in another case, as Polish has them, or a slip of the finger. */
+function isForm(one: string, word: string, tongue: Tongue): boolean {
+  return tongue === 'pl' ? inflected(one, word) : word.length > 3 && differing(one, word) <= 1
 }
 
 const FIGURED = new Set<string>(['number', 'money', 'date', 'time', 'times'])
@@ -73,7 +82,9 @@ function marksOfTables({ clause, speech }: Desk): Mark[] {
 function remarks(desk: Desk): Mark[] {
   const { to } = wholeSpan(desk)
   const starts = [...cutsIn(desk, { from: 0, to }).map(({ from }) => from), to]
-  const reasons = signsOf(desk.clause, 'because', 'subject')
+  // "The bread that nobody buys" says which one.
+  const isRelative = ({ first }: Mark) => isOne('relative', desk.clause.words[first - 1]?.word ?? '')
+  const reasons = signsOf(desk.clause, 'because', 'subject').filter((mark) => !isRelative(mark))
   return starts.slice(0, -1).flatMap((first, i) => {
     const after = starts[i + 1]!
     return reasons.some((mark) => mark.first >= first && mark.first < after) ? [{ name: '', first, after }] : []
@@ -90,13 +101,14 @@ function changed({ page }: Desk, before: TreeIndex): { texts: string[]; titles: 
   const after = page.index()
   const { name, slug, description } = page.content
   const texts = [name, slug, description]
-  const titles = page.blocks.map(titleOf)
+  const titles: string[] = []
   for (const id of new Set([...before.keys(), ...after.keys()])) {
     const [old, now] = [before.get(id), after.get(id)]
     const isPlaced = old?.parentId === now?.parentId && old?.index === now?.index
     if (old?.block === now?.block && isPlaced) continue
     const { block } = (now ?? old)!
     if (!isPlaced) texts.push(...stringsIn(block.props))
+    if (!isPlaced && old && now) titles.push(...page.blocks.map(titleOf))
     texts.push(...differences(old?.block.props ?? null, now?.block.props ?? null))
     titles.push(...titlesAround(page.blocks, block))
   }

@@ -1,8 +1,8 @@
 import { isList, isObject } from '../../lib/json'
 import { strongVerbs } from './clause'
-import { type Desk, theOne, wholeSpan } from './desk'
-import { plainWords } from './lexicon'
-import { nameOf, type Unit, unitsOf, valueOf } from './units'
+import { type Desk, look, only, theOne, wholeSpan } from './desk'
+import { alike, plainWords } from './lexicon'
+import { nameOf, titleOf, type Unit, unitsOf, valueOf } from './units'
 
 /** "Lotte has left us.": what a sentence without an instruction speaks of, for the pronoun of the next. */
 export function mentionIn(desk: Desk): readonly Unit[] | undefined {
@@ -21,8 +21,12 @@ export function mentionIn(desk: Desk): readonly Unit[] | undefined {
   )
   if (named.length === 1) return named
   const copula = clause.verbs.find(({ name, first }) => name === 'change' && first > 0)
-  const unit = copula && theOne(desk, { from: 0, to: copula.first })
-  return unit && [unit]
+  if (!copula) return undefined
+  const { phrase, found } = look(desk, { from: 0, to: copula.first })
+  const unit = only(found)
+  // "Four places are left": words of an entry are not the entry.
+  const names = unit ? plainWords(`${unit.name} ${titleOf(unit.block)}`) : []
+  return unit && phrase.literal.every((word) => names.some((one) => alike(one, word))) ? [unit] : undefined
 }
 
 /** The names of an entry: what it is called, the first name of a person, the cells of a row. */

@@ -32,10 +32,13 @@ export const move: Change = (desk) => {
 }
 
 /** "The last question" says which one, not where to. */
-function isOrdinal({ clause, speech }: Desk, { first, after }: Mark<Sign>): boolean {
+function isOrdinal(desk: Desk, { first, after }: Mark<Sign>): boolean {
+  const { clause, speech } = desk
   const next = clause.words.slice(after, after + 2)
   const isOne = after - first === 1 && speech.ordinals.has(clause.words[first]!.word)
   const sections = speech.signs.marks(next).filter(({ name }) => name === 'section')
+  // "Make Marta the first speaker".
+  if (theOne(desk, { from: 0, to: first })?.kind === 'entry') return false
   return (
     isOne && [speech.entries.marks(next), speech.parts.marks(next), sections].flat().some((mark) => mark.first === 0)
   )
@@ -52,7 +55,9 @@ function moveTo(desk: Desk, { name, first, after }: Mark<Place>): Outcome | unde
     // "Henri first in the committee": the list only says where. Two things that are named are not both moved.
     const isList = left?.length && left.every((unit) => right?.some((one) => isInside(unit, one)))
     const movers = !left || !right ? [] : right.length === 0 || isList ? left : left.length === 0 ? right : []
-    return movers.length > 0 ? placed(desk, movers, name) : undefined
+    // An entry is not moved to the top of the page.
+    const isFar = phraseOf(desk, wholeSpan(desk)).isPage && movers.some(({ kind }) => kind !== 'block')
+    return movers.length === 0 ? undefined : isFar ? refused(desk, 'notUnderstood') : placed(desk, movers, name)
   }
   const earlier = signsOf(desk.clause, 'top', 'end').find((mark) => mark.first < first)
   const end = referenceEnd(desk, after)

@@ -1,7 +1,8 @@
 import { type Clause, hasVerb, wordsBetween } from './clause'
-import { type Change, type Desk, did, type Outcome, refused } from './desk'
+import { type Change, type Desk, did, type Outcome, refused, wholeSpan } from './desk'
 import { everywhere, exchange, isInstead, type Idle, type Manner, namedBeside, noteOf, valuesIn } from './exchange'
 import { isOne } from './lexicon'
+import { phraseOf } from './phrase'
 import { entriesOf, type Unit, valueAt } from './units'
 import { amountLike, amountOf, type Value, valuesOf, withValues } from './values'
 
@@ -18,8 +19,8 @@ export const setPrice: Change = (desk) => {
   const { clause, payload } = desk
   const told = payload ? { ...desk, clause: payload } : desk
   const amounts = told.clause.values.filter(({ kind }) => kind === 'money')
-  const bare = told.clause.values.filter(isBare)
-  const given = amounts.length > 0 ? amounts : bare
+  const isPriced = amounts.length === 0 && speaksOfPrice(desk)
+  const given = amounts.length > 0 ? amounts : told.clause.values.filter((value) => isBare(value, isPriced))
   if (given.length === 0 || told.clause.values.some(({ kind }) => kind === 'percent')) return undefined
   if (amounts.length === 0 && !payload && !hasVerb(clause, 'change', 'raise', 'lower', 'put')) return undefined
   if (given.length > 1) {
@@ -38,15 +39,27 @@ export const setPrice: Change = (desk) => {
     : undefined
 }
 
-/** A figure without a currency: "24,50", "6.50". */
-function isBare({ kind, text }: Value): boolean {
-  return kind === 'number' || (kind === 'time' && /^\d+\.\d{2}$/.test(text))
+/** Whether the words speak of a price, so that a whole number without a currency is one. */
+function speaksOfPrice(desk: Desk): boolean {
+  const { clause, payload } = desk
+  const isSaid = clause.words.some(({ word }) => isOne('dearer', word) || isOne('costs', word))
+  const isField = () => phraseOf(desk, wholeSpan(desk)).fields.some(({ name }) => name === 'price')
+  return payload !== undefined || isSaid || hasVerb(clause, 'raise', 'lower') || isField()
 }
+
+/** A figure without a currency: "24,50", "6.50"; a whole number where the words speak of a price. */
+function isBare({ kind, text }: Value, isPriced: boolean): boolean {
+  const isAmount = /^\d+[.,]\d{2}$/.test(text)
+  return (kind === 'number' && (isPriced || isAmount)) || (kind === 'time' && isAmount)
+}
+
+/** More prices are not told in one sentence. */
+const MOST_PRICES = 40
 
 /** A price for each of several things, each named before its price. All or nothing. */
 function repriceEach(desk: Desk, amounts: readonly Value[]): Outcome | undefined {
   const { clause } = desk
-  if (desk.clause.verbs.some(({ name }) => name === 'add' || name === 'remove')) return undefined
+  if (hasVerb(clause, 'add', 'remove') || amounts.length > MOST_PRICES) return undefined
   const units = amounts.map((amount, i) => {
     const span = wordsBetween(clause, amounts[i - 1]?.end ?? 0, amount.start)
     const beside = [...clause.words.slice(0, span.from), ...clause.words.slice(span.to)]

@@ -6,8 +6,8 @@ import {
   type Desk,
   did,
   listed,
+  look,
   nameFor,
-  namesField,
   objectSpan,
   only,
   type Outcome,
@@ -17,27 +17,14 @@ import {
 import { FIELD_KEYS, holderOf, keyOf } from './fields'
 import { alike, fold, isOne, plainWords } from './lexicon'
 import type { Page } from './page'
-import { FRAME, groupOf, headingAbove, idsWithin, partBlocks, partsNamed } from './parts-of-page'
+import { FRAME, groupOf, headingAbove, idsWithin, partBlocks } from './parts-of-page'
 import { isBare, type Phrase, phraseOf } from './phrase'
 import { removeReach } from './reach'
 import { sentencesIn } from './sentences'
 import { textsOn, wordPattern } from './spelling'
-import { find } from './target'
-import {
-  blockUnit,
-  entriesOf,
-  isRead,
-  isSame,
-  listKey,
-  listOf,
-  nameOf,
-  stringsIn,
-  titleOf,
-  type Unit,
-  unitsOf,
-  valueAt,
-  valueOf,
-} from './units'
+import { faultIn, isInherited } from './stays'
+import { find, type Found } from './target'
+import { blockUnit, isInside, isRead, isSame, listKey, listOf, nameOf, type Unit, unitsOf, valueAt } from './units'
 
 /** Takes sections, entries, lines and fields away: only what was named, and never the section for one of its entries. */
 export const remove: Change = (desk) => {
@@ -54,21 +41,23 @@ export const remove: Change = (desk) => {
   const phrase = phraseOf(desk, span)
   const part = removeSentence(desk, phrase) ?? removeField(desk, phrase)
   if (part) return part
-  const outcomes = listed(desk, span).map(({ span: own, found }): Outcome & { isField?: true } => {
-    const field = own === span ? undefined : removeField(desk, phraseOf(desk, own))
-    if (field) return { ...field, isField: true }
-    if (typeof found === 'string') return refused(desk, found, own)
-    if (found.inside) return removeWords(desk, clause.quotes[0]!.text)
-    const fault =
-      own.from > span.from && isInherited(desk, phrase, own, found.units)
-        ? 'unclear'
-        : faultIn(desk, phraseOf(desk, own), found.units)
-    if (fault) return refused(desk, fault, own)
-    const names = found.units.filter((unit) => page.current(unit)).map((unit) => nameFor(desk, unit))
-    if (names.length === 0) return { notes: [], about: [] }
-    removeUnits(page, found.units)
-    return { ...did(desk, 'removed', names), about: found.units }
-  })
+  const outcomes = (entryWithin(desk, span) ?? listed(desk, span)).map(
+    ({ span: own, found }): Outcome & { isField?: true } => {
+      const field = own === span ? undefined : removeField(desk, phraseOf(desk, own))
+      if (field) return { ...field, isField: true }
+      if (typeof found === 'string') return refused(desk, found, own)
+      if (found.inside) return removeWords(desk, clause.quotes[0]!.text)
+      const fault =
+        own.from > span.from && isInherited(desk, phrase, own, found.units)
+          ? 'unclear'
+          : faultIn(desk, phraseOf(desk, own), found.units)
+      if (fault) return refused(desk, fault, own)
+      const names = found.units.filter((unit) => page.current(unit)).map((unit) => nameFor(desk, unit))
+      if (names.length === 0) return { notes: [], about: [] }
+      removeUnits(page, found.units)
+      return { ...did(desk, 'removed', names), about: found.units }
+    },
+  )
   // "Tom and Nadia's texts": it is not clear whether Tom goes.
   const [field] = outcomes.flatMap(({ about, isField }) => (isField ? about : []))
   if (
@@ -87,28 +76,16 @@ export const remove: Change = (desk) => {
   }
 }
 
-/** "The question about rain and tickets": a word without an article may belong to the noun before. */
-function isInherited({ clause }: Desk, { entries }: Phrase, { from }: Span, units: readonly Unit[]): boolean {
-  const isBlock = units.some(({ kind }) => kind === 'block')
-  return isBlock && entries.length > 0 && entries[0]!.first < from && !isOne('article', clause.words[from]!.word)
-}
-
-/** Why these units must stay, although the words name them. */
-function faultIn(desk: Desk, phrase: Phrase, units: readonly Unit[]): 'notUnderstood' | 'unclear' | undefined {
-  const { page, speeches } = desk
-  const names = units.flatMap(({ name, block }) => plainWords(`${name} ${titleOf(block)}`))
-  if (namesField(desk, phrase, names)) return 'notUnderstood'
-  // A year in a sentence does not name the entry.
-  const isFigure =
-    phrase.literal.length > 0 && phrase.literal.every((word) => /^\d+$/u.test(word)) && phrase.entries.length === 0
-  if (isFigure && !units.every((unit) => stringsIn(valueOf(unit)).some((text) => phrase.literal.includes(text.trim()))))
-    return 'unclear'
-  // "The prices" of a block that is called otherwise may be only its figures.
-  const asksPrices = !phrase.isSection && phrase.parts.length > 0 && phrase.parts.every(({ name }) => name === 'prices')
-  const isPriced = ({ block }: Unit) => partsNamed(speeches)(block).has('prices')
-  if (asksPrices && units.some((unit) => unit.kind === 'block' && !isPriced(unit))) return 'unclear'
-  const isGone = ({ id }: Block) => units.some(({ block, kind }) => kind === 'block' && block.id === id)
-  return page.blocks.length > 1 && page.blocks.every(isGone) ? 'notUnderstood' : undefined
+/** "The lunch from the day ticket": what stands inside one entry. */
+function entryWithin(desk: Desk, { to }: Span): { span: Span; found: Found }[] | undefined {
+  for (const { first, after } of signsOf(desk.clause, 'from')) {
+    const outer = first > 0 && after < to ? theOne(desk, { from: after, to }) : undefined
+    if (outer?.kind !== 'entry') continue
+    const span = { from: 0, to: first }
+    const { found } = look({ ...desk, only: (unit) => isInside(unit, outer) }, span)
+    if (typeof found !== 'string' && found.units.every((unit) => unit.kind === 'entry')) return [{ span, found }]
+  }
+  return undefined
 }
 
 /** "The sentence about children": the one that holds all the words. */
@@ -220,8 +197,11 @@ function sweptBy(desk: Desk, kept: readonly Unit[]): readonly Unit[] | undefined
     const found = find(desk, { ...phrase, all: true })
     return typeof found === 'string' ? undefined : found.units
   }
-  const [block, other] = new Set(kept.map((unit) => unit.block))
-  return block && !other ? entriesOf(block) : undefined
+  const [list, other] = new Set(kept.map(({ block, path }) => [block.id, ...path.slice(0, -1)].join()))
+  if (other !== undefined) return undefined
+  return unitsOf(page.blocks).filter(
+    ({ kind, block, path }) => kind === 'entry' && [block.id, ...path.slice(0, -1)].join() === list,
+  )
 }
 
 function keeps({ page }: Desk, kept: readonly Unit[], unit: Unit): boolean {
@@ -248,7 +228,11 @@ function removeField(desk: Desk, phrase: Phrase): Outcome | undefined {
   )
   if (!mark || phrase.ordinals.length > 0) return undefined
   const field = mark.name
-  if (field === 'phone' || field === 'email') return phrase.literal.length === 0 ? removeReach(desk, field) : undefined
+  const isAlone =
+    phrase.literal.length === 0 &&
+    !phrase.entries.some(({ name }) => name === 'field') &&
+    parts.every(({ name }) => name === 'contact')
+  if (field === 'phone' || field === 'email') return isAlone ? removeReach(desk, field) : undefined
   if (phrase.all) return undefined
   const unit = only(holderOf(desk, phrase, field)) ?? withWords(desk, phrase, FIELD_KEYS[field]!)
   const key = unit && keyOf(unit, field)

@@ -19,7 +19,8 @@ export function wordPattern(text: string, flags = 'iu'): RegExp {
   const words = escaped(text.trim())
     .replace(/\s+/g, String.raw`\s+`)
     .replace(/['’]/g, "['’]")
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, flags)
+  // "11" is no word of "11:00" or "11.50".
+  return new RegExp(String.raw`(?<![\p{L}\p{N}]|\d[.,:])${words}(?![\p{L}\p{N}]|[.,:]\d)`, flags)
 }
 
 /** The text with a word changed wherever it stands, but not in addresses. */
@@ -76,7 +77,7 @@ export const respell: Change = (desk) => {
 }
 
 /** At most three letters apart, and the same beginning. */
-function isNear(a: string, b: string): boolean {
+export function isNear(a: string, b: string): boolean {
   const [one, other] = [fold(a), fold(b)]
   const isStart = one.slice(0, 3) === other.slice(0, 3)
   return isStart && differing(one, other) <= 3 && Math.abs(one.length - other.length) <= 2

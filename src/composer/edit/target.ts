@@ -2,7 +2,7 @@ import type { Block } from '../../blocks/block'
 import { walk } from '../../blocks/tree/walk'
 import { oncePer } from '../../lib/once-per'
 import type { PartName } from '../parts'
-import { signsOf } from './clause'
+import { type Clause, signsOf } from './clause'
 import { alike, covers, fold, inflected, isOne, plainWords } from './lexicon'
 import { above, ENTRY_TYPES, FRAME, groupOf, idsWithin, isLeaf, partBlocks } from './parts-of-page'
 import type { Looking, Phrase } from './phrase'
@@ -53,7 +53,7 @@ export function find(looking: Looking, asked: Phrase): Found {
   if (scope) return blocksAsked(scope, phrase)
   if (phrase.isSection && phrase.ordinals.length > 0)
     return nth(page.blocks.filter(({ type }) => type !== 'nav' && type !== 'footer').map(blockUnit), phrase.ordinals)
-  if (phrase.fields.length + phrase.entries.length > 0) return 'absent'
+  if (phrase.fields.length + phrase.entries.length > 0) return titled(units, phrase, clause)
   if (phrase.isPage || (phrase.all && phrase.said.length === 0)) return { units: page.blocks.map(blockUnit) }
   // "The last one" of the list that was spoken of.
   if (phrase.ordinals.length > 0)
@@ -61,8 +61,27 @@ export function find(looking: Looking, asked: Phrase): Found {
   return meant.length > 0 && (phrase.isIt || focus.length > 0) ? { units: meant } : 'absent'
 }
 
+/** "The dates": the one block with that word in its title. */
+function titled(units: readonly Unit[], { fields, entries, ordinals, span }: Phrase, { words }: Clause): Found {
+  const said = [...fields, ...entries].flatMap(({ first, after }) => words.slice(span.from + first, span.from + after))
+  const found = units.filter(
+    (unit) => unit.kind === 'block' && said.every(({ word }) => nameWords(unit).includes(word)),
+  )
+  return found.length === 1 && ordinals.length === 0 ? { units: found } : 'absent'
+}
+
 /** "The question about video": the name of a part that is not there is a word like others. */
 function withTopics({ page, clause, speeches }: Looking, phrase: Phrase): Phrase {
+  const said = clause.words.slice(phrase.span.from, phrase.span.to)
+  const about = said.findIndex(({ word }) => isOne('about', word))
+  // "The question about the appointment": the second noun is a topic.
+  const topics = phrase.entries.filter(({ first }) => about > 0 && about < first && phrase.entries[0]!.first < about)
+  if (topics.length > 0) {
+    const words = topics.flatMap(({ first, after }) => said.slice(first, after)).map(({ word }) => word)
+    const entries = phrase.entries.filter((mark) => !topics.includes(mark))
+    const literal = [...phrase.literal, ...words].filter((word) => !isOne('about', word))
+    return { ...phrase, entries, literal: [...new Set(literal)] }
+  }
   const parts = phrase.parts.filter(({ name }) => partBlocks(page.blocks, name, speeches).length > 0)
   if (parts.length === 0 || parts.length === phrase.parts.length) return phrase
   const isCovered = (at: number) => parts.some((part) => covers(part, at))

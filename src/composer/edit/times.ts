@@ -1,5 +1,5 @@
 import { dateKey, dateLike, isAfterWeekday } from './dates'
-import { hasVerb, signsOf } from './clause'
+import { type Clause, hasVerb, signsOf } from './clause'
 import { type Change, type Desk, did, type Outcome, refused, wholeSpan } from './desk'
 import { everywhere, exchange, type Idle, type Manner, namedBeside, noteOf, spread, told, valuesIn } from './exchange'
 import { capitalized, fold, isOne, plainWords, wordsOf } from './lexicon'
@@ -17,7 +17,7 @@ export const setTime: Change = (desk) => {
   if (hasVerb(clause, 'remove', 'add', 'swap', 'merge', 'split') && !hasVerb(clause, 'change')) return undefined
   const values = told(desk)
   const dates = values.filter(({ kind }) => kind === 'date')
-  const times = values.filter(({ kind }) => kind === 'time' || kind === 'times').flatMap((value) => parted(desk, value))
+  const times = clockTimes(clause, values).flatMap((value) => parted(desk, value))
   const [day, otherDay] = daysIn(clause.text, [speech])
   const isOneDay = day && (!otherDay || otherDay.name === day.name)
   if (dates.length + times.length === 0 && !isOneDay) return undefined
@@ -42,6 +42,15 @@ export const setTime: Change = (desk) => {
   const failed = outcomes.find((outcome) => !outcome || outcome.refusal)
   if (failed || outcomes.includes(undefined)) return failed
   return { notes: outcomes.flatMap((outcome) => outcome!.notes), about: unit ? [unit] : [] }
+}
+
+/** The times that are told. Beside one, the number of "at 11:30, not 11" is a time too. */
+function clockTimes(clause: Clause, values: readonly Value[]): Value[] {
+  const times = values.filter(({ kind }) => kind === 'time' || kind === 'times')
+  const hours = values.filter(({ kind, text }) => kind === 'number' && /^\d{1,2}$/.test(text) && Number(text) <= 24)
+  const isCorrected = times.length === 1 && hours.length === 1 && signsOf(clause, 'instead').length > 0
+  const [hour] = hours
+  return isCorrected && hour ? [...times, { ...hour, kind: 'time', key: `${Number(hour.text)}:00` }] : times
 }
 
 const DATES: Manner = {
@@ -71,7 +80,7 @@ function timeLike(old: string, given: string): string {
   const unit = /\s?(?:uhr|uur)$/iu.exec(old)?.[0]
   if (unit && !/\p{L}/u.test(given)) return given + unit
   const colon = /\d([:.h])\d{2}/u.exec(old)?.[1]
-  if (!colon || /\d[:.h]\d{2}/u.test(given) || /[ap]\.?m/iu.test(old)) return given
+  if (!colon || /[ap]\.?m/iu.test(old)) return given
   const dash = /[-–—]/u.exec(old)?.[0]
   const times = valuesOf(given, ...TIMES)[0]?.key.split('-') ?? []
   if (times.length === 0 || (times.length === 2 && !dash)) return given

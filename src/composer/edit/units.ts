@@ -18,10 +18,23 @@ export interface Unit {
 }
 
 /** Keys under which blocks keep lists of entries. */
-const LISTS = ['items', 'plans', 'images', 'fields', 'rows', 'links', 'actions', 'groups', 'features', 'options']
+const LISTS = 'items plans images fields rows days hours links actions groups features options'.split(' ')
 
 /** Of an entry or a block: the props that name it. */
-const NAMES = ['name', 'title', 'question', 'label', 'author', 'caption', 'alt', 'brand', 'text', 'quote', 'value']
+const NAMES = [
+  'name',
+  'title',
+  'question',
+  'label',
+  'author',
+  'caption',
+  'alt',
+  'brand',
+  'days',
+  'text',
+  'quote',
+  'value',
+]
 
 /** Props whose strings nobody reads. */
 const UNREAD = new Set(

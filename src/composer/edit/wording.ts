@@ -3,10 +3,10 @@ import { type Change, type Desk, did, refused, wholeSpan } from './desk'
 import { capitalized, covers, fold, isOne, type Mark, plainWords } from './lexicon'
 import { phraseOf } from './phrase'
 import type { Field, Sign } from './speech'
-import { isNameOnPage, onPage, respelled, respelling, textsOn, wordPattern } from './spelling'
+import { isNameOnPage, isNear, onPage, respelled, respelling, textsOn, wordPattern } from './spelling'
 import { find } from './target'
 import { blockUnit, stringsIn, type Unit, unitsOf } from './units'
-import { valuesIn } from './values'
+import { escaped, valuesIn } from './values'
 
 /** An old text of the page and the new one for it. */
 interface Exchange {
@@ -24,7 +24,7 @@ export const replaceText: Change = (desk) => {
   const { old, next, span } = exchange
   if (old === next) return refused(desk, 'already')
   const scope = span ? scopeOf(desk, span) : page.blocks.map(blockUnit)
-  if (clause.quotes.length === 0 && isPartOfName(desk, old, next)) return refused(desk, 'unclear')
+  if (clause.quotes.length === 0 && isPartOfName(desk, exchange)) return refused(desk, 'unclear')
   const pattern = wordPattern(old)
   const isEverywhere = signsOf(clause, 'all').length > 0
   const isName = /^\p{Lu}|\d/u.test(old) || clause.quotes.length > 0 || isEverywhere
@@ -53,11 +53,25 @@ export const replaceText: Change = (desk) => {
   return did(desk, 'changed', named.length === 1 ? named : changed.map(blockUnit), `${old} → ${next}`)
 }
 
-/** "Henri" for "Paul Martin": the surname of Henri would stay. */
-function isPartOfName({ page }: Desk, old: string, next: string): boolean {
-  const isFull = /^\p{Lu}\S*(?:\s\p{Lu}\S*)+$/u.test(next) && !/\s/u.test(old)
-  const people = unitsOf(page.blocks).filter(({ block }) => block.type === 'people')
-  return isFull && people.some(({ name }) => name.includes(' ') && wordPattern(old).test(name))
+/**
+ * A word of a longer name. "Henri is Paul Martin": the surname of Henri would stay. "Mr Martin is called Paul": it is not said which of
+ * his names that is. Only another spelling, or "change Wim to Willem", is sure.
+ */
+function isPartOfName(desk: Desk, { old, next }: Exchange): boolean {
+  if (/\s/u.test(old)) return false
+  const isLonger = /\s/u.test(next)
+  if (!isLonger && (isExplicit(desk) || isNear(old, next))) return false
+  const pattern = wordPattern(old)
+  const run = new RegExp(
+    String.raw`\p{Lu}\S*\s${escaped(old)}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])${escaped(old)}\s\p{Lu}`,
+    'u',
+  )
+  return (
+    (!isLonger && textsOn(desk.page.blocks).some((text) => run.test(text))) ||
+    unitsOf(desk.page.blocks).some(
+      ({ kind, name }) => kind === 'entry' && pattern.test(name) && fold(name) !== fold(old),
+    )
+  )
 }
 
 /** The blocks that the other words of a clause speak of; the page where they speak of none. */
@@ -91,7 +105,7 @@ function byTo(desk: Desk): Exchange | undefined {
       continue
     }
     // "Is", "are", "costs" tell a fact, not a text for another.
-    const next = quote ? quote.text : isCopula(clause, to) ? undefined : after
+    const next = quote ? quote.text : isCopula(clause, to) && !isExplicit(desk) ? undefined : after
     // "The answer about dogs" gets the text as a whole.
     const isField = phraseOf(desk, { from: 0, to: to.first }).fields.some(({ name }) => OF_ENTRIES.has(name))
     const old = next === undefined || isField ? undefined : oldBefore(desk, to, quote !== undefined)
@@ -109,6 +123,8 @@ function isCopula({ words }: Clause, { first, after }: Mark): boolean {
 
 /** A name for a name, a figure for a figure: "Bacelo to Thursday" is no exchange of words. */
 function isSameKind({ speech }: Desk, old: string, next: string): boolean {
+  // A day for a day, not a sentence about days.
+  if (speech.days.has(fold(old)) && /\s/u.test(next)) return false
   const kinds = (text: string) => {
     const days = plainWords(text).some((word) => speech.days.has(word)) ? ['day'] : []
     return [...new Set([...valuesIn(text).map(({ kind }) => kind), ...days])].toSorted().join()
@@ -170,7 +186,10 @@ function insteadOf(desk: Desk): Exchange | undefined {
     if (shared > 1 || (shared === 0 && spots.length !== 1)) continue
     const to = mark.first - shared
     const next = textOf(clause, { from: Math.max(0, to - tail.split(/\s+/u).length), to })
-    if (!next || /\d/.test(tail) !== /\d/.test(next)) continue
+    const isCount = (text: string) => /\d/.test(text) || desk.speech.counts.has(fold(text))
+    // "Five rooms instead of four": the number is what is new, wherever it stands.
+    const isOther = isCount(tail) && !isCount(next) && before.some(({ word }) => isCount(word))
+    if (!next || isOther || /\d/.test(tail) !== /\d/.test(next)) continue
     const end = shared > 0 ? ` ${clause.text.slice(last.start, last.end)}` : ''
     return { old: tail + end, next: next + end }
   }
@@ -181,7 +200,8 @@ function insteadOf(desk: Desk): Exchange | undefined {
 const FARTHEST = 24
 
 /** The words after "to", without verbs, thanks and remarks at their end. */
-export function newTextAfter({ clause, speech }: Desk, to: Mark<Sign>): string | undefined {
+export function newTextAfter(desk: Desk, to: Mark<Sign>): string | undefined {
+  const { clause, speech } = desk
   const { words, verbs } = clause
   const isEnd = (i: number) => {
     const gap = clause.text.slice(words[i - 1]!.end, words[i]!.start)
@@ -223,7 +243,10 @@ export function newTextAfter({ clause, speech }: Desk, to: Mark<Sign>): string |
   // "To the top", "zum letzten" is a place.
   const places = [...speech.ordinals.marks(words), ...signsOf(clause, 'top', 'end', 'up', 'down')]
   const isPlace = places.some(({ first, after }) => first <= from && after >= end)
-  return end - from <= 10 && !isPlace ? textOf(clause, { from, to: end }) || undefined : undefined
+  // "The text in the footer": a part of the page is no new text.
+  const { literal, parts } = phraseOf(desk, { from, to: end })
+  const isPart = literal.length === 0 && parts.length > 0 && isOne('article', words[from]?.word ?? '')
+  return end - from <= 10 && !isPlace && !isPart ? textOf(clause, { from, to: end }) || undefined : undefined
 }
 
 const ENDS = new Set<Sign>(['because', 'instead', 'please', 'and', 'but'])

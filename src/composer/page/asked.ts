@@ -31,16 +31,16 @@ export function askedPart(asked: AskedPart, language: Language | undefined): Ask
     return `[${text}]`
   }
   if (!make || !language) {
-    const text = part === 'map' && language ? labelIn(language, 'address') : sentenceCase(words)
+    const text = part === 'map' && language ? labelIn(language, 'address') : title
     return {
-      sketch: { type: 'text', props: { text: `[${text.replace(/[[\]]/g, '')}]` }, hasHead: false },
+      sketch: { type: 'text', props: { text: `[${text.replace(/[[\]]/g, '')}]` } },
       title,
       holes: [text],
     }
   }
   const of = Math.min(count ?? make.usual, 12)
   const items = Array.from({ length: of }, (_, i) => make.item((label) => hole(label, i + 1, of), i))
-  return { sketch: { type: make.type, props: { [make.list]: items, ...make.props }, hasHead: true }, title, holes }
+  return { sketch: { type: make.type, props: { [make.list]: items, ...make.props } }, title, holes }
 }
 
 interface Maker {
@@ -56,10 +56,7 @@ const MAKERS: Record<string, Maker> = {
     type: 'gallery',
     list: 'images',
     usual: 3,
-    item: (hole, i) => {
-      const caption = hole('photo')
-      return { src: `/assets/samples/${PICTURES[i % PICTURES.length]}.svg`, alt: caption, caption }
-    },
+    item: (hole, i) => ({ src: `/assets/samples/${PICTURES[i % PICTURES.length]}.svg`, alt: hole('photo') }),
   },
   faq: {
     type: 'faq',
@@ -99,7 +96,6 @@ function formOf(part: 'form' | 'newsletter', title: string, language: Language |
     sketch: {
       type: 'form',
       props: { fields, submit: label(part === 'newsletter' ? 'signUp' : 'send') },
-      hasHead: true,
     },
     title,
     holes: [],

@@ -1,9 +1,11 @@
+import { blockType } from '../../blocks/catalogue'
+import { propsFaults } from '../../blocks/schema/props-checks'
 import type { JsonObject } from '../../lib/json'
 import type { Provenance } from '../engine'
 import type { Label, Language } from './labels'
 import type { Kind } from './kinds'
 import { hrefOf, linked, markdownLink, plain } from './markdown'
-import type { Entry, Node } from './nodes'
+import type { Entry, Node, NodeOf } from './nodes'
 import { sentenceCase } from './words'
 
 /** A block that is made, with the ids of its own making. */
@@ -20,8 +22,6 @@ export interface Sketch {
   type: string
   props: JsonObject
   label?: Label
-  /** It has a title of its own. */
-  hasHead: boolean
 }
 
 export interface Style {
@@ -31,52 +31,52 @@ export interface Style {
   manyPriced: boolean
 }
 
-/** The block that fits a run of nodes of one form. */
-export function sketchOf(nodes: readonly Node[], style: Style): Sketch {
-  const [first] = nodes
-  switch (first!.kind) {
-    case 'entry':
-      return entriesSketch(nodes as Entry[], style)
-    case 'qa':
-      return qaSketch(nodes.filter((node) => node.kind === 'qa'))
-    case 'person':
-      return peopleSketch(
-        nodes.filter((node) => node.kind === 'person'),
-        style,
-      )
-    case 'quote':
-      return quoteSketch(nodes.filter((node) => node.kind === 'quote'))
-    case 'stat':
-      return statSketch(nodes.filter((node) => node.kind === 'stat'))
-    case 'table':
-      return {
-        type: 'table',
-        props: { columns: first.columns.map(plainHead), rows: first.rows.map((row) => row.map(linked)) },
-        hasHead: false,
-      }
-    case 'code':
-      return { type: 'code', props: { code: first.code }, hasHead: false }
-    case 'fact':
-      return factsSketch(nodes.filter((node) => node.kind === 'fact'))
-    default:
-      return textSketch(nodes)
-  }
+/** Entries under a heading that may be one group of a larger list. */
+export interface Card {
+  title?: string
+  note?: string
+  entries: readonly Entry[]
 }
 
-const plainHead = (head: string) => head.slice(0, 120) || ' '
+/** True if blocks of this type have a title of their own. */
+export function hasTitle(type: string): boolean {
+  return 'title' in (blockType(type)?.schema.properties ?? {})
+}
 
-/** Two facts or more are a strip; one alone is a line. */
-function factsSketch(facts: readonly Extract<Node, { kind: 'fact' }>[]): Sketch {
-  const fits =
-    facts.length >= 2 &&
-    facts.length <= 12 &&
-    facts.every(({ label, value }) => label.length <= 60 && value.length <= 160)
-  if (!fits) return list(facts.map(lineOf), 'plain')
-  const items = facts.map(({ label, value }) => {
-    const href = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+$/.test(value) ? hrefOf(value) : undefined
-    return { label, value, ...(href && { href }) }
-  })
-  return { type: 'facts', props: { items }, label: 'facts', hasHead: true }
+/** The sketch, if no text is too long for its block, and no list. */
+export function ifFits(sketch: Sketch): Sketch | undefined {
+  const known = blockType(sketch.type)
+  return known && propsFaults(known, sketch.props, 'draft').length === 0 ? sketch : undefined
+}
+
+/** The block that fits a run of nodes of one form. */
+export function sketchOf(nodes: readonly Node[], style: Style): Sketch {
+  const of = <K extends Node['kind']>(kind: K) => nodes.filter((node): node is NodeOf<K> => node.kind === kind)
+  const { kind } = style
+  const [first] = nodes
+  const many = nodes.length >= 2
+  switch (first!.kind) {
+    case 'entry':
+      return entriesSketch(of('entry'), style)
+    case 'qa':
+      return faqSketch(of('qa')) ?? { ...textSketch(nodes), label: 'questions' }
+    case 'person':
+      return (many && peopleSketch(of('person'), kind)) || { ...lines(nodes), ...(many && { label: kind.people }) }
+    case 'quote':
+      return quotesSketch(of('quote')) ?? textSketch(nodes)
+    case 'stat':
+      return (many && statsSketch(of('stat'))) || lines(nodes)
+    case 'fact':
+      return (many && factsSketch(of('fact'))) || lines(nodes)
+    case 'table':
+      return { type: 'table', props: { columns: first.columns, rows: first.rows.map((row) => row.map(linked)) } }
+    case 'code':
+      return { type: 'code', props: { code: first.code } }
+    default:
+      return nodes.every((node) => node.kind === 'text' && node.bullet) && many
+        ? lines(nodes, 'bullet')
+        : textSketch(nodes)
+  }
 }
 
 /** A node as one line of Markdown. */
@@ -91,220 +91,166 @@ export function lineOf(node: Node): string {
     case 'entry':
       return entryLine(node)
     case 'person':
-      return [`**${plain(node.name)}**`, linked(node.role), linked(node.text)].filter(Boolean).join(' – ')
-    case 'link':
-      return markdownLink(node.label, node.href)
+      return joined(`**${plain(node.name)}**`, linked(node.role), linked(node.text))
     case 'text':
       return linked(node.text)
     case 'quote':
-      return `„${linked(node.text)}“ ${linked(node.by)}`
+      return `> ${linked(node.text)}${node.by ? `\n>\n> – ${linked(node.by)}` : ''}`
     case 'qa':
-      return `**${plain(node.question)}** ${linked(node.answer)}`
+      return [`**${plain(node.question)}**`, linked(node.answer)].filter(Boolean).join('\n\n')
     default:
       return ''
   }
 }
 
-/** A telephone number or an address of mail as a link; what else is said beside it stays. */
-export function reachOf({ type, value }: Extract<Node, { kind: 'contact' }>): string {
+/** A telephone number as a link; what else is said beside it stays. */
+function reachOf({ type, value }: NodeOf<'contact'>): string {
   const href = type === 'phone' ? hrefOf(value) : undefined
   return href ? markdownLink(value, href) : linked(value)
 }
 
+/** An entry of a list: its name stands out only where something is said about it. */
 function entryLine({ title, price, time, text }: Entry): string {
-  const parts = [time && plain(time), `**${plain(title)}**`, linked(text), price && plain(price)].filter(Boolean)
-  return parts.join(' – ')
+  if (!text && !price && !time) return linked(title)
+  return joined(plain(time), `**${plain(title)}**`, linked(text), plain(price))
 }
 
-/** A list; entries that are too long for one stand as paragraphs. */
-function list(items: string[], style: string): Sketch {
-  if (items.some((item) => item.length > 1_000))
-    return { type: 'text', props: { text: items.join('\n\n') }, hasHead: false }
-  return { type: 'list', props: { items, style }, hasHead: false }
+const joined = (...texts: readonly string[]) => texts.filter(Boolean).join(' – ')
+/** A prop, if it has a text. */
+const optional = (key: string, text: string): JsonObject => (text ? { [key]: text } : {})
+
+/** A list, or paragraphs where its lines are too long for one. */
+function lines(nodes: readonly Node[], style = 'plain'): Sketch {
+  return ifFits({ type: 'list', props: { items: nodes.map(lineOf), style } }) ?? textSketch(nodes)
 }
 
 function textSketch(nodes: readonly Node[]): Sketch {
-  const bulleted = nodes.length > 1 && nodes.every((node) => node.kind === 'text' && node.bullet)
-  if (bulleted) return list(nodes.map(lineOf), 'bullet')
-  const text = nodes.map(lineOf).join('\n\n')
+  const whole = { type: 'text', props: { text: nodes.map(lineOf).join('\n\n') } }
   // Thousands of links are more than a block holds: then they stand as they were written.
-  const bare = () => nodes.map((node) => (node.kind === 'text' ? node.text : lineOf(node))).join('\n\n')
-  return { type: 'text', props: { text: text.length <= 50_000 ? text : bare().slice(0, 50_000) }, hasHead: false }
+  const bare = nodes.map((node) => (node.kind === 'text' ? node.text : lineOf(node))).join('\n\n')
+  return ifFits(whole) ?? { type: 'text', props: { text: bare.slice(0, 50_000) } }
 }
 
-/** The form of a list of entries: the first that fits them. Plug a new block in here. */
-const FORMS: readonly {
-  fits: (entries: readonly Entry[], style: Style) => boolean
-  make: (entries: readonly Entry[], style: Style) => Sketch
-}[] = [
-  {
-    fits: (entries) => entries.length >= 2 && entries.every(({ numbered, price, time }) => numbered && !price && !time),
-    make: numberedSketch,
-  },
-  { fits: isPlans, make: plansSketch },
-  { fits: isAgenda, make: agendaSketch },
-  { fits: isMenu, make: menuSketch },
-  { fits: isTimed, make: timelineSketch },
-  { fits: isPoints, make: pointsSketch },
-  { fits: () => true, make: listSketch },
+/** The form of a list of entries: the first that they fit. Plug a new block in here. */
+const FORMS: readonly ((entries: readonly Entry[], style: Style) => Sketch | undefined)[] = [
+  (entries) =>
+    entries.length >= 2 && entries.every(({ numbered, price, time }) => numbered && !price && !time)
+      ? lines(entries, 'number')
+      : undefined,
+  plansSketch,
+  (entries, style) => (entries.length >= 2 ? agendaOf([{ entries }], style) : undefined),
+  (entries, style) => menuOf([{ entries }], style),
+  timelineSketch,
+  pointsSketch,
 ]
 
 function entriesSketch(entries: readonly Entry[], style: Style): Sketch {
-  return FORMS.find(({ fits }) => fits(entries, style))!.make(entries, style)
+  for (const form of FORMS) {
+    const sketch = form(entries, style)
+    if (sketch) return sketch
+  }
+  const { kind } = style
+  const label = share(entries, 'price') > 0 ? kind.priced : share(entries, 'time') >= 0.5 ? kind.timed : kind.plain
+  return { ...lines(entries, 'bullet'), label }
 }
 
 const share = (entries: readonly Entry[], key: 'price' | 'time' | 'text') =>
   entries.filter((entry) => entry[key] !== '').length / entries.length
 
-function numberedSketch(entries: readonly Entry[]): Sketch {
-  return { ...list(entries.map(plainLine), 'number') }
-}
-
-/** An entry of a list without prices and times: its name stands out only where something is said about it. */
-function plainLine(entry: Entry): string {
-  return entry.text || entry.price || entry.time ? entryLine(entry) : linked(entry.title)
-}
-
-function isPlans(entries: readonly Entry[], { kind, manyPriced }: Style): boolean {
-  const fits = entries.every(
-    ({ title, price, time, text }) => price && !time && price.length <= 30 && title.length <= 60 && text.length <= 200,
-  )
-  return fits && !manyPriced && kind.priced !== 'menu' && entries.length >= 2 && entries.length <= 4
-}
-
-function plansSketch(entries: readonly Entry[]): Sketch {
+function plansSketch(entries: readonly Entry[], { kind, manyPriced }: Style): Sketch | undefined {
+  const isPlans = entries.length >= 2 && entries.length <= 4 && entries.every(({ price, time }) => price && !time)
+  if (!isPlans || manyPriced || kind.priced === 'menu') return undefined
   const plans = entries.map(({ title, price, text }) => ({
     name: title,
     price,
-    ...(text && { description: sentenceCase(text) }),
+    ...optional('description', sentenceCase(text)),
   }))
-  return { type: 'pricing', props: { plans }, label: 'prices', hasHead: true }
+  return ifFits({ type: 'pricing', props: { plans }, label: 'prices' })
 }
 
-/** A list of prices, with times or without. */
-export function isMenu(entries: readonly Entry[]): boolean {
-  return share(entries, 'price') >= 0.5 && entries.length <= 60 && entries.every((entry) => fitsMenu(entry))
+/** Lists of prices, with times or without. */
+export function menuOf(cards: readonly Card[], { kind }: Style): Sketch | undefined {
+  if (cards.some(({ entries }) => share(entries, 'price') < 0.5)) return undefined
+  const groups = cards.map(({ title = '', note = '', entries }) => ({
+    ...optional('title', title),
+    ...optional('note', note),
+    items: entries.map((entry) => ({
+      name: entry.title,
+      ...optional('price', entry.price),
+      ...optional('note', joined(entry.time, sentenceCase(entry.text))),
+    })),
+  }))
+  return ifFits({ type: 'menu', props: { groups }, label: kind.priced })
 }
 
-function fitsMenu({ title, price, time, text }: Entry): boolean {
-  return title.length <= 120 && price.length <= 40 && time.length + text.length <= 290
+const HOUR = /\d[:.h]\d{2}|\d\s?(?:am|pm|uhr|h)(?!\p{L})|^\d{1,2}$/iu
+
+/** What happens at which hour, on each day. Years and dates are a timeline. */
+export function agendaOf(cards: readonly Card[], { kind }: Style): Sketch | undefined {
+  const isTimed = ({ entries, note }: Card) =>
+    !note &&
+    share(entries, 'time') === 1 &&
+    entries.filter(({ time }) => HOUR.test(time)).length >= entries.length * 0.7
+  if (!cards.every(isTimed)) return undefined
+  const days = cards.map(({ title = '', entries }) => ({
+    ...optional('title', title),
+    items: entries.map((entry) => ({
+      time: entry.time,
+      title: entry.title,
+      ...optional('text', joined(sentenceCase(entry.text), entry.price)),
+    })),
+  }))
+  return ifFits({ type: 'agenda', props: { days }, label: kind.timed })
 }
 
-export function menuItems(entries: readonly Entry[]): JsonObject[] {
-  return entries.map(({ title, price, time, text }) => {
-    const note = [time, sentenceCase(text)].filter(Boolean).join(' – ')
-    return { name: title, ...(price && { price }), ...(note && { note }) }
-  })
+function timelineSketch(entries: readonly Entry[], { kind }: Style): Sketch | undefined {
+  if (entries.length < 2 || share(entries, 'time') < 1) return undefined
+  const items = entries.map(({ title, time, text, price }) => ({
+    date: time,
+    title,
+    ...optional('text', joined(linked(text), plain(price))),
+  }))
+  return ifFits({ type: 'timeline', props: { items }, label: kind.timed })
 }
 
-function menuSketch(entries: readonly Entry[], { kind }: Style): Sketch {
-  return { type: 'menu', props: { groups: [{ items: menuItems(entries) }] }, label: kind.priced, hasHead: true }
+function pointsSketch(entries: readonly Entry[], { kind }: Style): Sketch | undefined {
+  if (entries.length < 2 || share(entries, 'text') < 0.5) return undefined
+  const items = entries.map(({ title, text, price, time }) => ({
+    title,
+    ...optional('text', joined(time, sentenceCase(text), price)),
+  }))
+  return ifFits({ type: 'features', props: { items }, label: kind.plain })
 }
 
-/** What happens at which hour, on one day. Years and dates are a timeline. */
-export function isAgenda(entries: readonly Entry[]): boolean {
-  const timed = entries.filter(({ time }) => /\d[:.h]\d{2}|\d\s?(?:am|pm|uhr|h)(?!\p{L})|^\d{1,2}$/iu.test(time))
-  const fits = entries.every(
-    ({ time, title, text, price }) =>
-      time && time.length <= 40 && title.length <= 160 && text.length + price.length <= 490,
-  )
-  return fits && entries.length >= 2 && entries.length <= 80 && timed.length >= entries.length * 0.7
-}
-
-export function agendaItems(entries: readonly Entry[]): JsonObject[] {
-  return entries.map(({ title, time, text, price }) => {
-    const words = [sentenceCase(text), price].filter(Boolean).join(' – ')
-    return { time, title, ...(words && { text: words }) }
-  })
-}
-
-function agendaSketch(entries: readonly Entry[], { kind }: Style): Sketch {
-  return { type: 'agenda', props: { days: [{ items: agendaItems(entries) }] }, label: kind.timed, hasHead: true }
-}
-
-function isTimed(entries: readonly Entry[]): boolean {
-  return (
-    entries.length >= 2 &&
-    entries.length <= 60 &&
-    entries.every(({ time, title }) => time && time.length <= 60 && title.length <= 160)
-  )
-}
-
-function timelineSketch(entries: readonly Entry[], { kind }: Style): Sketch {
-  const items = entries.map(({ title, time, text, price }) => {
-    const words = [linked(text), plain(price)].filter(Boolean).join(' – ')
-    return { date: time, title, ...(words && { text: words }) }
-  })
-  return { type: 'timeline', props: { items }, label: kind.timed, hasHead: true }
-}
-
-function isPoints(entries: readonly Entry[]): boolean {
-  const fits = entries.every(
-    ({ title, text, price, time }) => title.length <= 120 && text.length + price.length + time.length <= 400,
-  )
-  return fits && entries.length >= 2 && entries.length <= 24 && share(entries, 'text') >= 0.5
-}
-
-function pointsSketch(entries: readonly Entry[], { kind }: Style): Sketch {
-  const items = entries.map(({ title, text, price, time }) => {
-    const words = [time, sentenceCase(text), price].filter(Boolean).join(' – ')
-    return { title, ...(words && { text: words }) }
-  })
-  return { type: 'features', props: { items }, label: kind.plain, hasHead: true }
-}
-
-function listSketch(entries: readonly Entry[], { kind }: Style): Sketch {
-  const label = share(entries, 'price') > 0 ? kind.priced : share(entries, 'time') >= 0.5 ? kind.timed : kind.plain
-  return { ...list(entries.map(plainLine), 'bullet'), label }
-}
-
-function qaSketch(pairs: readonly Extract<Node, { kind: 'qa' }>[]): Sketch {
-  const fits = pairs.every(({ question, answer }) => answer !== '' && question.length <= 240 && answer.length <= 3_000)
-  if (!fits)
-    return {
-      type: 'text',
-      props: {
-        text: pairs
-          .map(({ question, answer }) => [`**${plain(question)}**`, linked(answer)].filter(Boolean).join('\n\n'))
-          .join('\n\n'),
-      },
-      hasHead: false,
-      label: 'questions',
-    }
+function faqSketch(pairs: readonly NodeOf<'qa'>[]): Sketch | undefined {
+  if (pairs.some(({ answer }) => answer === '')) return undefined
   const items = pairs.map(({ question, answer }) => ({ question, answer: linked(answer) }))
-  return { type: 'faq', props: { items }, label: 'questions', hasHead: true }
+  return ifFits({ type: 'faq', props: { items }, label: 'questions' })
 }
 
-function peopleSketch(people: readonly Extract<Node, { kind: 'person' }>[], { kind }: Style): Sketch {
-  if (people.length < 2 || people.some(({ role, text }) => role.length > 120 || text.length > 600))
-    return { ...list(people.map(lineOf), 'plain'), ...(people.length > 1 && { label: kind.people }) }
-  const items = people.map(({ name, role, text }) => ({ name, ...(role && { role }), ...(text && { text }) }))
-  return { type: 'people', props: { items, style: 'compact' }, label: kind.people, hasHead: true }
+function peopleSketch(people: readonly NodeOf<'person'>[], { people: label }: Kind): Sketch | undefined {
+  const items = people.map(({ name, role, text }) => ({ name, ...optional('role', role), ...optional('text', text) }))
+  return ifFits({ type: 'people', props: { items, style: 'compact' }, label })
 }
 
-function quoteSketch(quotes: readonly Extract<Node, { kind: 'quote' }>[]): Sketch {
-  const named = quotes.every(({ text, by }) => by !== '' && by.length <= 120 && text.length <= 800)
-  if (quotes.length > 1 && named) {
-    const items = quotes.map(({ text, by }) => ({ quote: text, author: by }))
-    return { type: 'testimonials', props: { items }, label: 'voices', hasHead: true }
-  }
+function quotesSketch(quotes: readonly NodeOf<'quote'>[]): Sketch | undefined {
   const [only] = quotes
-  if (quotes.length === 1 && only!.by.length <= 120)
-    return { type: 'quote', props: { text: linked(only!.text), ...(only!.by && { author: only!.by }) }, hasHead: false }
-  return {
-    type: 'text',
-    props: {
-      text: quotes.map(({ text, by }) => `> ${linked(text)}${by ? `\n>\n> – ${linked(by)}` : ''}`).join('\n\n'),
-    },
-    hasHead: false,
-  }
+  if (quotes.length === 1)
+    return ifFits({ type: 'quote', props: { text: linked(only!.text), ...optional('author', only!.by) } })
+  if (quotes.some(({ by }) => by === '')) return undefined
+  const items = quotes.map(({ text, by }) => ({ quote: text, author: by }))
+  return ifFits({ type: 'testimonials', props: { items }, label: 'voices' })
 }
 
-function statSketch(stats: readonly Extract<Node, { kind: 'stat' }>[]): Sketch {
-  if (stats.length < 2 || stats.length > 8) return list(stats.map(lineOf), 'plain')
-  return {
-    type: 'stats',
-    props: { items: stats.map(({ value, label }) => ({ value, label: sentenceCase(label) })) },
-    hasHead: true,
-  }
+function statsSketch(stats: readonly NodeOf<'stat'>[]): Sketch | undefined {
+  const items = stats.map(({ value, label }) => ({ value, label: sentenceCase(label) }))
+  return ifFits({ type: 'stats', props: { items } })
+}
+
+function factsSketch(facts: readonly NodeOf<'fact'>[]): Sketch | undefined {
+  const items = facts.map(({ label, value }) => {
+    const href = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+$/.test(value) ? hrefOf(value) : undefined
+    return { label, value, ...(href && { href }) }
+  })
+  return ifFits({ type: 'facts', props: { items }, label: 'facts' })
 }

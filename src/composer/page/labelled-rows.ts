@@ -3,57 +3,40 @@ import { fieldOf } from './fields'
 import { partsIn, type PartName } from './parts'
 import { rowsOf } from './rows'
 import { sentencesIn } from './sentences'
-import { fold, wordsOf } from './words'
+import { wordsOf } from './words'
 
-/** A line of the form "label: value" among others of that form. The value begins at `at`, the label at `from`. */
+/** A line of the form "label: value". The label begins at `from`, the value at `at`. */
 export interface LabelledRow {
-  kind: 'fact' | 'stage'
+  line: Line
   from: number
   at: number
 }
 
 const LABEL = /^\s*(?:[-*•–]\s+)?(?:\*\*)?(\p{L}[\p{L}\p{N} '’&/.-]{0,38}?)(?:\*\*)?\s*[::](?:\*\*)?\s+(?=\S)/u
-const STAGE = /^(\p{L}+)\s?\d{1,2}$/u
 /** Captions that head a list of their own, even where others stand below. */
 const LISTS = new Set<PartName>(
   'team menu programme services features steps faq testimonials gallery'.split(' ') as PartName[],
 )
 const FEWEST = 3
 
-/**
- * Lines that are labelled one after the other, by their index: three facts with captions are rows of facts, and "Day 1",
- * "Day 2", "Day 3" are stages. Their commas part no entries.
- */
-export function labelledRows(lines: readonly Line[]): Map<number, LabelledRow> {
-  const rows = new Map<number, LabelledRow>()
-  let run: [number, RegExpExecArray][] = []
-  const close = () => {
-    const stages = run.filter(([, match]) => STAGE.test(match[1]!))
-    const words = new Set(stages.map(([, match]) => fold(STAGE.exec(match[1]!)![1]!)))
-    const kind = stages.length >= FEWEST && words.size === 1 ? 'stage' : 'fact'
-    const members = kind === 'stage' ? stages : run
-    if (members.length >= FEWEST)
-      for (const [i, match] of members)
-        if (kind === 'stage' || isFact(lines[i]!, match))
-          rows.set(i, { kind, from: match[0].indexOf(match[1]!), at: match[0].length })
-    run = []
-  }
-  lines.forEach((line, i) => {
-    if (line.gap > 0) close()
+/** Lines that are labelled one after the other, three or more: rows of facts. Their commas part no entries. */
+export function labelledRows(lines: readonly Line[]): LabelledRow[][] {
+  const runs: LabelledRow[][] = [[]]
+  for (const line of lines) {
     const match = LABEL.exec(line.text)
-    if (match && wordsOf(match[1]!).length <= 4) run.push([i, match])
-    else if (!match && line.bullet === 'none') close()
-  })
-  close()
-  return rows
+    const isLabelled = match !== null && wordsOf(match[1]!).length <= 4
+    if (line.gap > 0 || (!match && line.bullet === 'none')) runs.push([])
+    if (isLabelled) runs.at(-1)!.push({ line, from: match[0].indexOf(match[1]!), at: match[0].length })
+  }
+  return runs.flatMap((run) => (run.length >= FEWEST ? [run.filter(isFact)] : []))
 }
 
 /** A row of names with their prices is a list. */
-function isFact({ text }: Line, { 0: { length }, 1: label }: RegExpExecArray): boolean {
+function isFact({ line: { text }, from, at }: LabelledRow): boolean {
   return (
     fieldOf(text) === undefined &&
-    !partsIn(label!).some((part) => LISTS.has(part)) &&
-    rowsOf(text.slice(length), 0) === undefined &&
+    !partsIn(text.slice(from, at)).some((part) => LISTS.has(part)) &&
+    rowsOf(text.slice(at), 0) === undefined &&
     text.length <= 160 &&
     sentencesIn(text).length === 1
   )

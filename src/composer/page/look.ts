@@ -3,20 +3,35 @@ import { toOklch } from '../../lib/colour'
 import { DEFAULT_LOOK, LOOK_NAMES, type LookName } from '../../lib/theme'
 import type { ComposeTask } from '../engine'
 import type { Kind } from './kinds'
-import type { Language } from './labels'
-import {
-  COLOURS,
-  type ColourWords,
-  type GroundWish,
-  KIND_LOOKS,
-  LOOK_SAYINGS,
-  REFUSED_TONES,
-  SUBJECTS,
-  TONES,
-} from './look-words'
+import { type Language, sayIn } from './labels'
 import type { Outline } from './nodes'
 import type { Wishes } from './wishes'
+import words from './words/looks.json'
 import { fold, says, wordsOf } from './words'
+
+type Points = Partial<Record<LookName, number>>
+
+/** The name of a colour, or of a ground. */
+interface ColourWords {
+  hex?: string
+  ground?: string
+  words: string
+}
+
+/** Words of tone, and those that are refused, with the looks that then fit. */
+interface Tone {
+  looks: Points
+  words: string
+}
+
+/** Stems without accents, in eight languages. Of several colours, a later one is more precise: "dark green" is no plain green. */
+const COLOURS: readonly ColourWords[] = words.colours
+const TONES: readonly Tone[] = words.tones
+const REFUSED_TONES: readonly Tone[] = words.refused
+/** The looks that fit a kind of page, the best first. */
+const KIND_LOOKS: Readonly<Record<string, readonly string[]>> = words.kinds
+/** Subjects that say more than the kind of the page, in its request or its name. */
+const SUBJECTS: Readonly<Partial<Record<LookName, string>>> = words.subjects
 
 /** What a page wears. */
 export interface Worn {
@@ -54,8 +69,8 @@ export function wornBy(outline: Subject, kind: Kind, wishes: Wishes, { base, wor
 export function looksSaid({ look, isChosen, accent }: Worn, language: Language): string[] {
   const name = look.charAt(0).toUpperCase() + look.slice(1)
   return [
-    ...(isChosen ? [LOOK_SAYINGS.look[language].replace('{0}', name)] : []),
-    ...(accent ? [LOOK_SAYINGS.accent[language].replace('{0}', accent.words).replace('{1}', accent.hex)] : []),
+    ...(isChosen ? [sayIn(language, 'look', name)] : []),
+    ...(accent ? [sayIn(language, 'accent', accent.words, accent.hex)] : []),
   ]
 }
 
@@ -67,7 +82,7 @@ interface Piece {
   /** False for what must not be. */
   isWished: boolean
   colour: ColourWords | undefined
-  looks: Partial<Record<LookName, number>> | undefined
+  looks: Points | undefined
 }
 
 const BETWEEN =
@@ -90,8 +105,8 @@ function pieceOf(wish: string, text: string, isWished: boolean): Piece {
   const colour = COLOURS.findLast(({ words }) => names(folded, words))
   const tones = TONES.filter(({ words }) => names(folded, words))
   const against = isWished ? [] : REFUSED_TONES.filter(({ words }) => names(folded, words))
-  const looks: Partial<Record<LookName, number>> = {}
-  const add = (more: Partial<Record<LookName, number>>, sign: number) => {
+  const looks: Points = {}
+  const add = (more: Points, sign: number) => {
     for (const [look, points] of Object.entries(more))
       looks[look as LookName] = (looks[look as LookName] ?? 0) + sign * points
   }
@@ -123,7 +138,7 @@ function bestLook(pieces: readonly Piece[], outline: Subject, kind: Kind): LookN
   const subject = fold([opening, ...outline.asks, ...outline.names.map(({ text }) => text)].join(' '))
   const points = LOOK_NAMES.map((look) => {
     const place = KIND_LOOKS[kind.id]?.indexOf(look) ?? -1
-    const subjects = SUBJECTS.some(([of, words]) => of === look && names(subject, words)) ? SUBJECT_POINTS : 0
+    const subjects = names(subject, SUBJECTS[look] ?? '') ? SUBJECT_POINTS : 0
     return [look, (KIND_POINTS[place] ?? 0) + subjects + sum(pieces.map((piece) => pointsFor(piece, look)))] as const
   })
   const [best] = points.toSorted(([, a], [, b]) => b - a)
@@ -142,7 +157,7 @@ function pointsFor({ isWished, colour, looks }: Piece, look: LookName): number {
 /** How well a look shows a colour: 4 as its accent, 3 as its ground, 2 nearly, 0 not at all. */
 function shows(look: LookName, { hex, ground }: ColourWords): number {
   const { accent, ground: own } = lookNamed(look)
-  if (ground) return own === (ground satisfies GroundWish) ? 3 : 0
+  if (ground) return own === ground ? 3 : 0
   const [seen, wished] = [toOklch(accent), toOklch(hex!)]
   if (seen.c < 0.05) return 0
   const turn = Math.abs(seen.h - wished.h) % 360

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../lib/json'
 import type { ComposeTask, Provenance } from '../engine'
 import type { Reading } from '../reader/reading'
 import { addButtons, dropRefused, freshIds, labelOf, ownLinks } from './actions'
-import { labelled, ordered, withoutHollow } from './arranged'
+import { labelled, ordered } from './arranged'
 import { withTools } from './allowed'
 import { askedPart } from './asked'
 import type { Made, Sketch, Style } from './blocks'
@@ -16,7 +16,7 @@ import type { Node, Outline } from './nodes'
 import { outlineOf } from './outline'
 import { leftoverText, shownWords } from './leftovers'
 import { contactSketch, fromProfile, REACH_PARTS, reachSketch, type Reached, takeReach } from './reach'
-import { descriptionOf, takeKicker, takeLead } from './lead'
+import { descriptionOf, takeLead } from './lead'
 import { sectionsOf, titled } from './sections'
 import { titleOf, topicOf } from './subject'
 import { dressed } from './dress'
@@ -87,7 +87,6 @@ class Maker {
   page(): Page {
     const { known, task } = this
     const { outline, wishes, language, kind } = known
-    const kicker = takeKicker(outline, known)
     for (const group of outline.groups) if (fold(group.heading) === fold(known.title)) group.heading = ''
     const { groups, reached } = this.reach()
     addButtons(outline, reached)
@@ -96,7 +95,7 @@ class Maker {
     const lead = takeLead(groups, outline)
     const priced = groups.filter(({ nodes }) => nodes.some((node) => node.kind === 'entry' && node.price)).length
     const style: Style = { kind, language, manyPriced: priced > 1 }
-    const sections = labelled(ordered(withoutHollow(sectionsOf(groups, style), groups), wishes), language)
+    const sections = labelled(ordered(sectionsOf(groups, style), wishes), language)
     const withMap =
       wishes.asked.some(({ part }) => part === 'map') && reached.lines.some(({ type }) => type === 'address')
     const asked = this.asked(all, withMap)
@@ -104,7 +103,7 @@ class Maker {
     const made = sections.map((section) => this.made(titled(section), 'brief'))
     const blocks = [...made, ...asked.blocks]
     const contact = reached.lines.length + reached.beside.length > 0 ? this.contact(reached, style, withMap) : undefined
-    const hero = this.hero(lead, action, contact, kicker)
+    const hero = this.hero(lead, action, contact)
     const call = action && !wishes.refused.has('button') && blocks.length > 1 ? [this.call(action)] : []
     const body = [hero, ...blocks, ...(contact ? [contact] : []), ...call]
     const rest = leftoverText(
@@ -115,8 +114,7 @@ class Maker {
       ),
       wishes,
     )
-    if (rest)
-      body.splice(1 + blocks.length, 0, this.made({ type: 'text', props: { text: rest }, hasHead: false }, 'brief'))
+    if (rest) body.splice(1 + blocks.length, 0, this.made({ type: 'text', props: { text: rest } }, 'brief'))
     const titles = [
       ...sections.map((section) => section.title),
       ...asked.titles,
@@ -207,10 +205,9 @@ class Maker {
     lead: readonly string[],
     action: { label: string; href: string } | undefined,
     contact: Made | undefined,
-    kicker: string,
   ): Made {
     const main = action ?? this.toContact(contact, this.known.kind)
-    return this.made(heroSketch(this.known, { lead, kicker, action, main }), 'brief')
+    return this.made(heroSketch(this.known, { lead, action, main }), 'brief')
   }
 
   private toContact(contact: Made | undefined, { isBusiness }: Kind): { label: string; href: string } | undefined {
@@ -228,12 +225,12 @@ class Maker {
     const head: JsonObject = title ? { title } : {}
     if (whole && beside.length === 0) return this.made({ ...whole, props: { ...head, ...whole.props } }, reached.from)
     const lines = whole ? [whole] : reached.lines.length > 0 ? [reachSketch(reached.lines, language, withMap)] : []
-    return this.made({ type: 'section', props: head, hasHead: true, children: [...beside, ...lines] }, reached.from)
+    return this.made({ type: 'section', props: head, children: [...beside, ...lines] }, reached.from)
   }
 
   private call(action: { label: string; href: string }): Made {
     return this.made(
-      { type: 'cta', props: { title: this.known.title, actions: [{ ...action, style: 'primary' }] }, hasHead: true },
+      { type: 'cta', props: { title: this.known.title, actions: [{ ...action, style: 'primary' }] } },
       'brief',
     )
   }
@@ -250,12 +247,7 @@ class Maker {
       (links.length >= 4 || wishes.asked.some(({ part }) => part === 'nav')) && !wishes.refused.has('nav')
     const button: JsonObject = action && !wishes.refused.has('button') ? { action } : {}
     const nav = wantsNav
-      ? [
-          this.made(
-            { type: 'nav', props: { brand, ...(links.length > 0 && { links }), ...button }, hasHead: true },
-            'brief',
-          ),
-        ]
+      ? [this.made({ type: 'nav', props: { brand, ...(links.length > 0 && { links }), ...button } }, 'brief')]
       : []
     const own = ownLinks(this.task)
     const props: JsonObject = { brand, ...(own.length > 0 && { links: own }) }
@@ -263,7 +255,7 @@ class Maker {
     const footer =
       wishes.refused.has('footer') || isShort
         ? []
-        : [this.made({ type: 'footer', props, hasHead: true }, own.length > 0 ? 'profile' : 'brief')]
+        : [this.made({ type: 'footer', props }, own.length > 0 ? 'profile' : 'brief')]
     return [...nav, ...body, ...footer]
   }
 

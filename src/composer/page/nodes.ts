@@ -39,9 +39,10 @@ export type Node =
   | { kind: 'qa'; question: string; answer: string }
   | { kind: 'quote'; text: string; by: string }
   | { kind: 'stat'; value: string; label: string }
-  | { kind: 'link'; label: string; href: string }
   | { kind: 'table'; columns: string[]; rows: string[][] }
   | { kind: 'code'; code: string }
+
+export type NodeOf<K extends Node['kind']> = Extract<Node, { kind: K }>
 
 /** What stands under one heading. */
 export interface Group {

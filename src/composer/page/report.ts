@@ -85,19 +85,10 @@ function gapsOf({ reading, start, end, frags }: Unit): string[] {
   return gaps
 }
 
-const QUOTES: Record<Language, string> = {
-  en: '“”',
-  de: '„“',
-  fr: '«»',
-  es: '«»',
-  it: '«»',
-  pt: '«»',
-  nl: '‘’',
-  pl: '„”',
-}
+const QUOTES: Readonly<Partial<Record<Language, string>>> = { en: '“”', de: '„“', nl: '‘’', pl: '„”' }
 
 function quoted(text: string, language: Language): string {
-  const [open, close] = QUOTES[language]
+  const [open, close] = QUOTES[language] ?? '«»'
   const short = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text
   const space = language === 'fr' ? ' ' : ''
   return `${open}${space}${short}${space}${close}`

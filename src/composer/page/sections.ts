@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../lib/json'
-import { agendaItems, isAgenda, isMenu, menuItems, type Sketch, sketchOf, type Style } from './blocks'
+import { agendaOf, type Card, hasTitle, menuOf, type Sketch, sketchOf, type Style } from './blocks'
 import type { Label } from './labels'
 import { isBareFigure } from './money'
 import type { Entry, Group, Node } from './nodes'
@@ -18,20 +18,22 @@ export interface Section {
 export function sectionsOf(groups: readonly Group[], style: Style): Section[] {
   for (const { nodes } of groups) dropWeakPrices(nodes.filter((node) => node.kind === 'entry'))
   const sections: Section[] = []
-  for (let i = 0; i < groups.length; i++) {
-    const joined = cardOf(groups, i, style)
-    if (joined) {
-      sections.push(joined.section)
-      i += joined.count - 1
-      continue
-    }
+  for (let i = 0; i < groups.length;) {
     const { heading, nodes } = groups[i]!
-    if (heading === '') sections.push(...looseSections(nodes, style))
+    const card = cardOf(groups.slice(i), style)
+    if (card) sections.push(card)
+    else if (heading === '') sections.push(...looseSections(nodes, style))
+    else if (nodes.length === 0 && i + 1 < groups.length) sections.push(bareHeading(heading))
     else if (nodes.length > 0)
       sections.push({ title: heading, blocks: runsOf(nodes).map((run) => sketchOf(run, style)), nodes })
-    else sections.push({ title: heading, blocks: [], nodes })
+    i += card?.count ?? 1
   }
   return sections
+}
+
+/** A heading with nothing under it heads the sections below. */
+function bareHeading(text: string): Section {
+  return { title: '', blocks: [{ type: 'heading', props: { text: text.slice(0, 200), level: 2 } }], nodes: [] }
 }
 
 /** A bare figure is a price only beside others of its kind: "71" may be the number of a house. */
@@ -49,64 +51,31 @@ function dropWeakPrices(entries: readonly Entry[]): void {
  * Lists of prices under headings beside each other are one menu, and programmes of several days are one: each heading
  * names a group of it.
  */
-function cardOf(
-  groups: readonly Group[],
-  from: number,
-  { kind }: Style,
-): { section: Section; count: number } | undefined {
-  const runOf = (fits: (entries: readonly Entry[]) => boolean) => {
-    let end = from
-    while (
-      end < groups.length &&
-      groups[end]!.heading !== '' &&
-      groups[end]!.heading.length <= 80 &&
-      isList(groups[end]!.nodes, fits)
-    )
-      end++
-    return groups.slice(from, end)
-  }
-  const entriesIn = ({ nodes }: Group) => nodes.filter((node) => node.kind === 'entry')
-  const noteIn = ({ nodes }: Group) => nodes.flatMap((node) => (node.kind === 'text' ? [node.text] : [])).join(' ')
-  const withNote = (group: Group): JsonObject => (noteIn(group) ? { note: noteIn(group) } : {})
-  const menu = runOf(isMenu)
-  if (menu.length >= 2) {
-    const items = menu.map((group): JsonObject => ({
-      title: group.heading,
-      ...withNote(group),
-      items: menuItems(entriesIn(group)),
-    }))
-    return {
-      section: {
-        title: '',
-        label: kind.priced,
-        blocks: [{ type: 'menu', props: { groups: items }, hasHead: true }],
-        nodes: menu.flatMap(({ nodes }) => nodes),
-      },
-      count: menu.length,
+function cardOf(groups: readonly Group[], style: Style): (Section & { count: number }) | undefined {
+  for (const make of [menuOf, agendaOf]) {
+    const cards: Card[] = []
+    let sketch: Sketch | undefined
+    for (const group of groups) {
+      const card = cardIn(group)
+      const more = card && make([...cards, card], style)
+      if (!more) break
+      cards.push(card)
+      sketch = more
     }
+    const count = cards.length
+    const nodes = groups.slice(0, count).flatMap((group) => group.nodes)
+    if (sketch && count >= 2) return { title: '', label: sketch.label!, blocks: [sketch], nodes, count }
   }
-  const days = runOf((entries) => isAgenda(entries)).filter((group) => noteIn(group) === '')
-  if (days.length < 2 || days[0] !== groups[from]) return undefined
-  const items = days.map((group): JsonObject => ({ title: group.heading, items: agendaItems(entriesIn(group)) }))
-  return {
-    section: {
-      title: '',
-      label: kind.timed,
-      blocks: [{ type: 'agenda', props: { days: items.slice(0, 14) }, hasHead: true }],
-      nodes: days.flatMap(({ nodes }) => nodes),
-    },
-    count: days.length,
-  }
+  return undefined
 }
 
-/** Entries of one kind, and at most a short note below them. */
-function isList(nodes: readonly Node[], fits: (entries: readonly Entry[]) => boolean): boolean {
+/** Entries under a heading, and at most a short note below them. */
+function cardIn({ heading, nodes }: Group): Card | undefined {
   const entries = nodes.filter((node) => node.kind === 'entry')
-  const others = nodes.filter((node) => node.kind !== 'entry')
-  const note =
-    others.length === 0 ||
-    (others.length === 1 && others[0]!.kind === 'text' && others[0]!.text.length <= 300 && nodes.at(-1) === others[0])
-  return entries.length > 0 && note && fits(entries)
+  const [note, ...others] = nodes.filter((node) => node.kind !== 'entry')
+  const isNote = !note || (note.kind === 'text' && nodes.at(-1) === note)
+  if (heading === '' || entries.length === 0 || !isNote || others.length > 0) return undefined
+  return { title: heading, entries, ...(note?.kind === 'text' && { note: note.text }) }
 }
 
 /** Without a heading, each run is a section of its own; a line that leads to a list stays with it. */
@@ -129,19 +98,7 @@ function looseSections(nodes: readonly Node[], style: Style): Section[] {
 }
 
 /** The most nodes of one block. */
-const MOST: Record<Node['kind'], number> = {
-  entry: 200,
-  person: 50,
-  contact: 100,
-  text: 100,
-  fact: 200,
-  qa: 50,
-  quote: 24,
-  stat: 8,
-  link: 100,
-  table: 1,
-  code: 1,
-}
+const MOST: Partial<Record<Node['kind'], number>> = { quote: 24, stat: 8, qa: 50, person: 50, text: 100 }
 
 /** Nodes beside each other that make one block. */
 export function runsOf(nodes: readonly Node[]): Node[][] {
@@ -149,7 +106,7 @@ export function runsOf(nodes: readonly Node[]): Node[][] {
   for (const node of nodes) {
     const run = runs.at(-1)
     const last = run?.at(-1)
-    if (run && last && run.length < MOST[node.kind] && joins(last, node) && fits(run)) run.push(node)
+    if (run && last && run.length < (MOST[node.kind] ?? 200) && joins(last, node) && fits(run)) run.push(node)
     else runs.push([node])
   }
   return runs
@@ -167,27 +124,21 @@ function joins(last: Node, node: Node): boolean {
 }
 
 /** A price list and a programme beside each other are two lists. */
-function isAlike(last: Extract<Node, { kind: 'entry' }>, node: Extract<Node, { kind: 'entry' }>): boolean {
-  const priced = (entry: typeof last) => entry.price !== ''
-  const timed = (entry: typeof last) => entry.time !== ''
-  return (
-    last.line === node.line ||
-    !(
-      (priced(last) && !timed(last) && timed(node) && !priced(node)) ||
-      (timed(last) && !priced(last) && priced(node) && !timed(node))
-    )
-  )
+function isAlike(last: Entry, node: Entry): boolean {
+  const isPriced = ({ price, time }: Entry) => price !== '' && time === ''
+  const isTimed = ({ price, time }: Entry) => price === '' && time !== ''
+  return last.line === node.line || !((isPriced(last) && isTimed(node)) || (isTimed(last) && isPriced(node)))
 }
 
 /** The block or blocks of a section as one sketch with its title. */
 export function titled({ title, blocks }: Section): Sketch & { children?: Sketch[] } {
   const [first, second] = blocks
   if (title === '' && blocks.length === 1) return first!
-  if (blocks.length === 1 && first!.hasHead) return { ...first!, props: { title, ...first!.props } }
-  const intro = blocks.length === 2 && second!.hasHead ? introOf(first!) : undefined
+  if (blocks.length === 1 && hasTitle(first!.type)) return { ...first!, props: { title, ...first!.props } }
+  const intro = blocks.length === 2 && hasTitle(second!.type) ? introOf(first!) : undefined
   if (intro !== undefined) return { ...second!, props: { ...(title && { title }), intro, ...second!.props } }
   const props: JsonObject = { ...(title && { title }) }
-  return { type: 'section', props, hasHead: true, children: [...blocks] }
+  return { type: 'section', props, children: [...blocks] }
 }
 
 /** A short paragraph before a list introduces it. */

@@ -110,6 +110,8 @@ export const OPERATION: Catalogue = {
   'The restore drill failed: {0}': 'Die geprobte Wiederherstellung ist gescheitert: {0:words}',
   'The replica holds no canary row: it is not a replica of Quoin, or it ends too early.':
     'Das Replikat enthält keine Prüfzeile: Es ist kein Replikat von Quoin, oder es endet zu früh.',
+  'There is no replica and no nightly copy. Name a backup file: verify-backup <file>.':
+    'Es gibt kein Replikat und keine nächtliche Kopie. Nenne eine Sicherungsdatei: verify-backup <file>.',
   'There is no file {0}.': 'Es gibt keine Datei {0}.',
   'It contains no Quoin tables.': 'Sie enthält keine Tabellen von Quoin.',
   'Litestream is not installed. Install it: https://litestream.io/install':

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { listHolds } from '../../../db/among'
+import { listHolds, listItems } from '../../../db/among'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
 import { drafts, surfaces } from '../../../db/schema'
@@ -48,6 +48,23 @@ async function countSurfaces(ctx: WorldContext, query: SurfaceQuery): Promise<nu
     .from(surfaces)
     .where(and(...filters(ctx, query)))
   return Number(row?.total ?? 0)
+}
+
+/** More tags than a person reads are not listed. */
+const MAX_LISTED_TAGS = 200
+
+/** The tags of the World's drafts, each with the number of its drafts. */
+export async function listTags(ctx: WorldContext) {
+  const rows = await ctx.read
+    .select({ tag: sql<string>`item.value`, surfaces: sql<number>`count(*)` })
+    .from(surfaces)
+    .innerJoin(drafts, eq(drafts.surfaceId, surfaces.id))
+    .innerJoin(listItems(drafts.meta, 'tags'), sql`true`)
+    .where(and(eq(surfaces.worldId, ctx.world.id), isNull(surfaces.archivedAt)))
+    .groupBy(sql`item.value`)
+    .orderBy(sql`count(*) DESC`, sql`item.value`)
+    .limit(MAX_LISTED_TAGS)
+  return { data: rows }
 }
 
 /** True for the first page without filters. */
@@ -136,7 +153,7 @@ function filters(ctx: WorldContext, query: SurfaceQuery): (SQL | undefined)[] {
     query.person === undefined
       ? undefined
       : or(eq(surfaces.createdBy, query.person), eq(surfaces.draftUpdatedBy, query.person)),
-    query.tag === undefined ? undefined : hasTag(query.tag),
+    ...(query.tag?.split('\n') ?? []).map(hasTag),
     query.q?.trim() ? matchesQuery(ctx.world.id, query.q) : undefined,
   ]
 }

@@ -11,13 +11,15 @@ import { diffRevisions } from './publishing/diffs'
 import { deleteSurface } from './deleting'
 import { prepareDuplicate } from './duplicating'
 import { archiveSurface, restoreRevision, setVisibility } from './lifecycle'
+import { listTags } from './listing'
 import { readyList } from './ready-lists'
 import { setTeam } from './ownership'
 import { blameOf } from './publishing/blame'
 import { dryRun, preparePublish, suggestVersion, unpublishSurface } from './publishing/publishing'
 import { listRevisions, readRevision, snapshotSurface } from './publishing/revisions'
 import { saveFindings } from './drafts/save-findings'
-import { SurfaceList, SurfaceQuery } from './list-shapes'
+import { SurfaceList, SurfaceQuery, SurfaceTags } from './list-shapes'
+import * as inputs from './input-shapes'
 import * as shapes from './shapes'
 import { surfaceIn } from './surface-rows'
 import { prepareSurface } from './surfaces'
@@ -37,6 +39,11 @@ export const surfaceRoutes = (kernel: Kernel) =>
       answers: { 200: SurfaceList },
       detail: { tags, operationId: 'listSurfaces', summary: 'List Surfaces of the World' },
     })
+    .get('/tags', ({ ctx }) => listTags(ctx), {
+      world: { ...reads, on: undefined },
+      answers: { 200: SurfaceTags },
+      detail: { tags, operationId: 'listSurfaceTags', summary: 'List the tags of drafts, the most used first' },
+    })
     .post(
       '',
       ({ ctx, body, status, set }) => {
@@ -52,7 +59,7 @@ export const surfaceRoutes = (kernel: Kernel) =>
       },
       {
         world: { ...writes, on: undefined, audit: 'surface.create', idempotent: 'atomic' },
-        body: shapes.NewSurface,
+        body: inputs.NewSurface,
         answers: { 201: Data(shapes.CreatedSurface) },
         detail: { tags, operationId: 'createSurface', summary: 'Create a Surface' },
       },
@@ -70,7 +77,7 @@ export const surfaceRoutes = (kernel: Kernel) =>
     .patch('/:id', async ({ ctx, params, body }) => ({ data: await setTeam(ctx, params.id, body) }), {
       // No `on`: a role in a team does not include the right to reassign the team's Surfaces.
       world: { ...writes, on: undefined, audit: 'surface.update' },
-      body: shapes.SurfacePatch,
+      body: inputs.SurfacePatch,
       answers: { 200: Data(shapes.Surface) },
       detail: { tags, operationId: 'updateSurface', summary: 'Assign the Surface to a team' },
     })
@@ -81,7 +88,7 @@ export const surfaceRoutes = (kernel: Kernel) =>
       }),
       {
         world: { ...writes, stricter: { query: 'permanent', role: 'admin' }, audit: 'surface.archive' },
-        query: shapes.ArchiveQuery,
+        query: inputs.ArchiveQuery,
         body: NoBody,
         answers: { 200: Data(t.Union([shapes.Surface, Deleted])) },
         detail: { tags, operationId: 'archiveSurface', summary: 'Archive a Surface, or delete it for good' },
@@ -100,7 +107,7 @@ export const surfaceRoutes = (kernel: Kernel) =>
       },
       {
         world: { ...writes, audit: 'surface.create', idempotent: 'atomic' },
-        body: shapes.DuplicateInput,
+        body: inputs.DuplicateInput,
         answers: { 201: Data(shapes.Surface) },
         detail: { tags, operationId: 'duplicateSurface', summary: 'Copy the draft into a new Surface' },
       },
@@ -110,7 +117,7 @@ export const surfaceRoutes = (kernel: Kernel) =>
       async ({ ctx, params, body }) => ({ data: await setVisibility(ctx, params.id, body.visibility) }),
       {
         world: { ...writes, audit: 'surface.visibility' },
-        body: shapes.VisibilityInput,
+        body: inputs.VisibilityInput,
         answers: { 200: Data(shapes.Surface) },
         detail: { tags, operationId: 'setVisibility', summary: 'Set visibility to private, shared or listed' },
       },
@@ -129,7 +136,7 @@ export const surfaceRoutes = (kernel: Kernel) =>
       },
       {
         world: { ...writes, audit: 'surface.publish', idempotent: 'atomic' },
-        body: shapes.PublishInput,
+        body: inputs.PublishInput,
         answers: {
           200: Data(shapes.DryRun, 'What a publish would do. Only with `dryRun`: nothing was published.'),
           201: Data(shapes.PublishResult, 'Published.'),
@@ -171,7 +178,7 @@ export const surfaceRoutes = (kernel: Kernel) =>
         ),
       {
         world: { ...writes, audit: 'surface.snapshot', idempotent: 'atomic' },
-        body: shapes.SnapshotInput,
+        body: inputs.SnapshotInput,
         answers: { 201: Data(shapes.Revision) },
         detail: { tags, operationId: 'snapshotSurface', summary: 'Snapshot the draft as a revision' },
       },

@@ -5,9 +5,7 @@ import { useTexts } from '../i18n/language'
 import { useCheckout } from '../plan/use-checkout'
 import { useWorld } from '../session/world'
 import { aiTexts } from '../texts/ai'
-import { uiTexts } from '../texts/ui'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Decision, Dialog } from '../ui/dialog'
 import { ErrorNote, Loaded } from '../ui/notes'
 import { useToast } from '../ui/toast'
 
@@ -15,7 +13,6 @@ import { useToast } from '../ui/toast'
 export function BuyDialog({ onClose }: { onClose(): void }) {
   const { world, client } = useWorld()
   const say = useTexts(aiTexts)
-  const ui = useTexts(uiTexts)
   const format = useFormat()
   const toast = useToast()
   const [pack, setPack] = useState<string>()
@@ -33,17 +30,13 @@ export function BuyDialog({ onClose }: { onClose(): void }) {
       title={say.buyTitle}
       text={say.buyHint}
       footer={
-        <>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button
-            look="filled"
-            disabled={!chosen}
-            busy={buy.isPending}
-            onClick={() => chosen && buy.mutate({ phiPack: chosen.id })}
-          >
-            {say.buyTitle}
-          </Button>
-        </>
+        <Decision
+          onClose={onClose}
+          action={say.buyTitle}
+          disabled={!chosen}
+          busy={buy.isPending}
+          onAct={() => chosen && buy.mutate({ phiPack: chosen.id })}
+        />
       }
     >
       <Loaded query={plans} rows={3}>

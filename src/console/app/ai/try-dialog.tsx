@@ -6,8 +6,7 @@ import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { aiTexts } from '../texts/ai'
 import { uiTexts } from '../texts/ui'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Decision, Dialog } from '../ui/dialog'
 import { Field, Select, TextArea } from '../ui/field'
 import { ErrorNote } from '../ui/notes'
 import { type Agent, usePageChoice } from './agents'
@@ -39,17 +38,14 @@ export function TryDialog({ agent, onClose }: { agent: Agent; onClose(): void })
       title={agent.name}
       text={say.tryHint}
       footer={
-        <>
-          <Button onClick={onClose}>{ui.close}</Button>
-          <Button
-            look="filled"
-            disabled={!surfaceId || intent.trim() === ''}
-            busy={compose.isPending}
-            onClick={() => compose.mutate()}
-          >
-            {compose.isPending ? say.tryRunning : say.tryGo}
-          </Button>
-        </>
+        <Decision
+          onClose={onClose}
+          away={ui.close}
+          action={compose.isPending ? say.tryRunning : say.tryGo}
+          disabled={!surfaceId || intent.trim() === ''}
+          busy={compose.isPending}
+          onAct={() => compose.mutate()}
+        />
       }
     >
       <Field label={say.page}>

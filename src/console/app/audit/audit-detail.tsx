@@ -7,6 +7,7 @@ import { auditTexts } from '../texts/audit'
 import { uiTexts } from '../texts/ui'
 import { useActorName } from '../ui/actor-name'
 import { Button } from '../ui/button'
+import { Facts } from '../ui/small'
 import type { AuditQuery } from './audit-filters'
 import { Sentence } from './audit-row'
 
@@ -44,40 +45,22 @@ export function AuditDetail({ entry, onFilter }: { entry: Schemas['AuditEntry'];
           </tbody>
         </table>
       )}
-      <dl className="facts">
-        <dt>{say.who}</dt>
-        <dd>{[actorName(actor), actor.email].filter(Boolean).join(', ')}</dd>
-        <dt>{say.what}</dt>
-        <dd>
-          <code>{entry.action}</code>
-        </dd>
-        {entry.ip && (
-          <>
-            <dt>{say.from}</dt>
-            <dd>{[entry.ip, entry.userAgent].filter(Boolean).join(', ')}</dd>
-          </>
-        )}
-        {entry.traceId && (
-          <>
-            <dt>{ui.reference}</dt>
-            <dd>
-              <code>{entry.traceId}</code>
-            </dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        rows={[
+          [say.who, [actorName(actor), actor.email].filter(Boolean).join(', ')],
+          [say.what, <code key="what">{entry.action}</code>],
+          ...(entry.ip ? [[say.from, [entry.ip, entry.userAgent].filter(Boolean).join(', ')] as const] : []),
+          ...(entry.traceId ? [[ui.reference, <code key="reference">{entry.traceId}</code>] as const] : []),
+        ]}
+      />
       <section className="stack">
         <h3>{say.place}</h3>
-        <dl className="facts">
-          <dt>{say.previous}</dt>
-          <dd>
-            <code>{short(entry.prevHash)}</code>
-          </dd>
-          <dt>{say.this}</dt>
-          <dd>
-            <code>{short(entry.hash)}</code>
-          </dd>
-        </dl>
+        <Facts
+          rows={[
+            [say.previous, <code key="previous">{short(entry.prevHash)}</code>],
+            [say.this, <code key="this">{short(entry.hash)}</code>],
+          ]}
+        />
         <p className="soft">{say.placeHint}</p>
       </section>
       <div className="row">

@@ -7,6 +7,9 @@ import { Avatar } from '../ui/small'
 
 type Entry = Schemas['AuditEntry']
 
+/** The server keeps what these are called in English: a change by a sentence, work by its kind. */
+const UNNAMED: ReadonlySet<string> = new Set(['receipt', 'job'])
+
 /** One entry as a sentence: who did what to what, and when. */
 export function AuditRow({ entry, isChosen, onChoose }: { entry: Entry; isChosen: boolean; onChoose(): void }) {
   const say = useTexts(auditTexts)
@@ -32,8 +35,7 @@ export function Sentence({
 }) {
   const actorName = useActorName()
   const deed = deeds[entry.action]
-  // The name of a change is a sentence that the server keeps in English.
-  const thing = entry.resource.type === 'receipt' ? '' : (entry.resource.name ?? '')
+  const thing = UNNAMED.has(entry.resource.type) ? '' : (entry.resource.name ?? '')
   return (
     <>
       <strong>{actorName(entry.actor)}</strong> <span className="soft">{deed ?? entry.action}</span>{' '}

@@ -41,6 +41,10 @@ export function Decision({ page, receipt, units, left, isDecided, onAccepted, on
   const queries = useQueryClient()
   const reread = useReread(page.id)
   const path = { id: receipt.id }
+  // Somebody else may have decided, or this person in another tab.
+  const onError = (error: unknown) => {
+    if (error instanceof QuoinError && error.code === 'STATE_CONFLICT') void refresh()
+  }
   const refresh = async () => {
     await reread()
     await queries.invalidateQueries({ queryKey: [world.id, 'receipt', receipt.id] })
@@ -70,7 +74,16 @@ export function Decision({ page, receipt, units, left, isDecided, onAccepted, on
       onAccepted()
       onDone()
     },
+    onError,
+    onSettled: () => (isAccepting.current = false),
   })
+  // A double click comes before the button is off.
+  const isAccepting = useRef(false)
+  const acceptOnce = (operations: number[]) => {
+    if (isAccepting.current) return
+    isAccepting.current = true
+    accept.mutate(operations)
+  }
   const reject = useMutation({
     mutationFn: () => client.post('/api/ai/receipts/{id}/reject', { path }),
     onSuccess: async () => {
@@ -78,6 +91,7 @@ export function Decision({ page, receipt, units, left, isDecided, onAccepted, on
       toast({ text: say.rejected })
       onDone()
     },
+    onError,
   })
   const chosen = chosenIndexes(units, left)
   const { mutate } = accept
@@ -92,7 +106,7 @@ export function Decision({ page, receipt, units, left, isDecided, onAccepted, on
   if (receipt.status !== 'proposed')
     return (
       <>
-        {error && <ErrorNote error={error} title={say.notAccepted} />}
+        {undo.error && <ErrorNote error={undo.error} title={say.notAccepted} />}
         <p className="soft">{say.decided[receipt.status]}</p>
         <div className="row">
           {(receipt.status === 'accepted' || receipt.status === 'partially_accepted') && mayEdit && (
@@ -122,7 +136,7 @@ export function Decision({ page, receipt, units, left, isDecided, onAccepted, on
         >
           <div className="row">
             {rest && rest.length > 0 && (
-              <Button busy={accept.isPending} onClick={() => accept.mutate(rest)}>
+              <Button busy={accept.isPending} onClick={() => acceptOnce(rest)}>
                 {say.acceptRest}
               </Button>
             )}
@@ -138,7 +152,7 @@ export function Decision({ page, receipt, units, left, isDecided, onAccepted, on
             look="filled"
             disabled={chosen.length === 0}
             busy={accept.isPending}
-            onClick={() => accept.mutate(chosen)}
+            onClick={() => acceptOnce(chosen)}
           >
             {format.counted(count, say.accept)}
           </Button>
@@ -146,7 +160,7 @@ export function Decision({ page, receipt, units, left, isDecided, onAccepted, on
         <Button
           look={left.size > 0 ? 'plain' : 'filled'}
           busy={accept.isPending}
-          onClick={() => accept.mutate(receipt.operations.map((_, index) => index))}
+          onClick={() => acceptOnce(receipt.operations.map((_, index) => index))}
         >
           {format.counted(units.length, say.acceptAll)}
         </Button>

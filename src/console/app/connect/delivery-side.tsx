@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
+import { Fragment } from 'react'
 import { useAddress } from '../api/use-address'
 import { useSend } from '../api/use-send'
 import { useFormat } from '../i18n/format'
@@ -9,6 +10,7 @@ import { connectTexts } from '../texts/connect'
 import { eventTexts } from '../texts/events'
 import { Button } from '../ui/button'
 import { ErrorNote, Loaded } from '../ui/notes'
+import { Facts } from '../ui/small'
 import { useToast } from '../ui/toast'
 import { Side } from '../ui/with-side'
 import type { ConnectAddress } from './address'
@@ -52,16 +54,18 @@ export function DeliverySide({ webhookId, id, onClose }: { webhookId: string; id
               </Button>
             </div>
             {again.error && <ErrorNote error={again.error} />}
-            <dl className="facts">
-              <dt>{say.event}</dt>
-              <dd>
-                <code>{data.event.type}</code> <code className="soft">{data.event.id}</code>
-              </dd>
-              <dt>{say.attempts}</dt>
-              <dd>{data.attempts}</dd>
-              <dt>{say.when}</dt>
-              <dd>{format.exact(data.attemptedAt ?? data.createdAt)}</dd>
-            </dl>
+            <Facts
+              rows={[
+                [
+                  say.event,
+                  <Fragment key="event">
+                    <code>{data.event.type}</code> <code className="soft">{data.event.id}</code>
+                  </Fragment>,
+                ],
+                [say.attempts, data.attempts],
+                [say.when, format.exact(data.attemptedAt ?? data.createdAt)],
+              ]}
+            />
             {data.error && data.response && <p className="warn-text">{data.error}</p>}
             {data.request && <Sent request={data.request} />}
             {data.response && <Answer response={data.response} />}

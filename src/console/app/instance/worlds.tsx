@@ -10,7 +10,7 @@ import { uiTexts } from '../texts/ui'
 import { Button } from '../ui/button'
 import { Listed } from '../ui/listed'
 import { SearchField } from '../ui/search-field'
-import { Dialog } from '../ui/dialog'
+import { Decision, Dialog } from '../ui/dialog'
 import { Field, Select, TextInput } from '../ui/field'
 import { Empty, ErrorNote } from '../ui/notes'
 import { ScreenHead } from '../ui/small'
@@ -113,14 +113,7 @@ function WorldDialog({ world, onClose }: { world: World; onClose(): void }) {
       onClose={onClose}
       title={world.name}
       text={world.owners.map(({ email }) => email).join(', ')}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button look="filled" busy={save.isPending} onClick={() => save.mutate()}>
-            {ui.save}
-          </Button>
-        </>
-      }
+      footer={<Decision onClose={onClose} action={ui.save} busy={save.isPending} onAct={() => save.mutate()} />}
     >
       <Field label={say.plan}>
         <Select

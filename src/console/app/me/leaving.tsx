@@ -5,7 +5,7 @@ import { session } from '../session/session'
 import { useClient, useMe } from '../session/use-session'
 import { meTexts } from '../texts/me'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Decision, Dialog } from '../ui/dialog'
 import { Field, TextInput } from '../ui/field'
 import { ErrorNote } from '../ui/notes'
 import { uiTexts } from '../texts/ui'
@@ -37,12 +37,14 @@ export function Leaving() {
         title={say.deleteAccount}
         text={say.leavingHint}
         footer={
-          <>
-            <Button onClick={() => setOpen(false)}>{ui.cancel}</Button>
-            <Button look="danger" disabled={typed.trim() !== email} busy={end.isPending} onClick={() => end.mutate()}>
-              {say.deleteAccount}
-            </Button>
-          </>
+          <Decision
+            look="danger"
+            onClose={() => setOpen(false)}
+            action={say.deleteAccount}
+            disabled={typed.trim() !== email}
+            busy={end.isPending}
+            onAct={() => end.mutate()}
+          />
         }
       >
         <Field label={ui.typeName(email)}>

@@ -5,8 +5,7 @@ import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { mediaTexts } from '../texts/media'
 import { uiTexts } from '../texts/ui'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Decision, Dialog } from '../ui/dialog'
 import { ErrorNote } from '../ui/notes'
 import { Segments } from '../ui/segments'
 import { isWhole, WHOLE } from './crop'
@@ -47,14 +46,7 @@ export function CropAndCentre({ upload, onClose, onSaved }: Props) {
       wide
       onClose={onClose}
       title={upload.filename}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button look="filled" busy={save.isPending} onClick={() => save.mutate()}>
-            {ui.save}
-          </Button>
-        </>
-      }
+      footer={<Decision onClose={onClose} action={ui.save} busy={save.isPending} onAct={() => save.mutate()} />}
     >
       <Segments
         label={say.picture}

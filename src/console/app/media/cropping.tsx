@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/language'
 import { mediaTexts } from '../texts/media'
 import { uiTexts } from '../texts/ui'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Decision, Dialog } from '../ui/dialog'
 import { type Crop, isWhole, WHOLE } from './crop'
 import { CropBox } from './crop-box'
 
@@ -38,18 +38,14 @@ export function Cropping({ upload, busy, onChange }: Props) {
         title={say.cropOf(upload.filename)}
         text={say.cropHint}
         footer={
-          <>
-            <Button onClick={() => setOpen(false)}>{ui.cancel}</Button>
-            <Button
-              look="filled"
-              onClick={() => {
-                onChange(isWhole(crop) ? null : crop)
-                setOpen(false)
-              }}
-            >
-              {ui.save}
-            </Button>
-          </>
+          <Decision
+            onClose={() => setOpen(false)}
+            action={ui.save}
+            onAct={() => {
+              onChange(isWhole(crop) ? null : crop)
+              setOpen(false)
+            }}
+          />
         }
       >
         <CropBox upload={upload} crop={crop} onChange={setCrop} />

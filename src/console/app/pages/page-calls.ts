@@ -12,6 +12,17 @@ import type { Sight } from './query'
 export type PageItem = Schemas['SurfaceListItem']
 type Cached = InfiniteData<ListPage<PageItem>>
 
+interface Tag {
+  tag: string
+  surfaces: number
+}
+
+/** The tags of drafts, the most used first. */
+export async function tagsOf(client: Client): Promise<Tag[]> {
+  const get = client.get as unknown as (path: string) => Promise<{ data: Tag[] }>
+  return (await get('/api/surfaces/tags')).data
+}
+
 /** Takes an archived page back as it was last, and publishes what was live. @throws QuoinError */
 export async function bringBack(client: Client, page: Pick<PageItem, 'id' | 'published'>): Promise<void> {
   const path = { id: page.id }

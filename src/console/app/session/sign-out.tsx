@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTexts } from '../i18n/language'
 import { signOutTexts } from '../texts/sign-out'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Decision, Dialog } from '../ui/dialog'
 import { type Me, session } from './session'
 import { useUnsent } from './use-unsent'
 
@@ -28,10 +28,14 @@ export function SignOut({ me }: { me: Me }) {
       text={say.text}
       footer={
         <>
-          <Button onClick={stay}>{say.stay}</Button>
-          <Button look="danger" busy={drop.isPending} onClick={() => drop.mutate()}>
-            {say.drop}
-          </Button>
+          <Decision
+            look="danger"
+            onClose={stay}
+            away={say.stay}
+            action={say.drop}
+            busy={drop.isPending}
+            onAct={() => drop.mutate()}
+          />
           <Button look="filled" busy={send.isPending} onClick={() => send.mutate()}>
             {say.send}
           </Button>

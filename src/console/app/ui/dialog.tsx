@@ -61,6 +61,31 @@ function focusFirst(event: Event): void {
   first.focus()
 }
 
+interface DecisionProps {
+  onClose(): void
+  /** What the button out of the dialog says: "Cancel" by default. */
+  away?: string
+  /** What the other button says: the deed itself. */
+  action: string
+  look?: 'filled' | 'danger'
+  disabled?: boolean
+  busy?: boolean
+  onAct(): void
+}
+
+/** The two buttons at the end of a dialog: out of it, and the deed. */
+export function Decision({ onClose, away, action, look = 'filled', disabled, busy, onAct }: DecisionProps) {
+  const say = useTexts(uiTexts)
+  return (
+    <>
+      <Button onClick={onClose}>{away ?? say.cancel}</Button>
+      <Button look={look} disabled={disabled} busy={busy} onClick={onAct}>
+        {action}
+      </Button>
+    </>
+  )
+}
+
 interface ConfirmProps {
   open: boolean
   onClose(): void
@@ -89,12 +114,14 @@ export function Confirm({ open, onClose, title, text, action, name, busy, error,
       title={title}
       text={text}
       footer={
-        <>
-          <Button onClick={onClose}>{say.cancel}</Button>
-          <Button look="danger" disabled={name !== undefined && typed.trim() !== name} busy={busy} onClick={onConfirm}>
-            {action}
-          </Button>
-        </>
+        <Decision
+          look="danger"
+          onClose={onClose}
+          action={action}
+          disabled={name !== undefined && typed.trim() !== name}
+          busy={busy}
+          onAct={onConfirm}
+        />
       }
     >
       {name !== undefined && (

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { uiTexts } from '../texts/ui'
@@ -32,6 +32,20 @@ function initials(name: string): string {
     .map((word) => [...word][0] ?? '')
     .join('')
     .toLocaleUpperCase()
+}
+
+/** Names with their values, one in each row. */
+export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="facts">
+      {rows.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
 }
 
 /** When something happened: relative within a day, exact on hover and focus. */

@@ -17,7 +17,7 @@ import { DOCUMENT } from '../fields'
 import { detailOf } from './body-faults'
 import { draftTooLarge } from './draft-size'
 import { operationFaults } from './operation-faults'
-import type { DraftInput } from '../shapes'
+import type { DraftInput } from '../input-shapes'
 
 /** Checks a client's blocks against the catalogue and assigns missing ids. @throws Fault VALIDATION_FAILED */
 export function readContentBlocks(ctx: WorldContext, input: unknown): Block[] {

@@ -1,13 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { prepared } from '../../../../db/prepared'
-import { drafts, surfaces } from '../../../../db/schema'
 import type { Content } from '../../../blocks/block'
 import { blockType } from '../../../blocks/catalogue'
 import { changeBetween, type ContentChange } from '../../../blocks/merge/change-between'
 import { mergeContent } from '../../../blocks/merge/content'
 import { reuseBlocks } from '../../../blocks/tree/reuse'
-import { countBlocks } from '../../../blocks/tree/walk'
 import type { WorldContext } from '../../../deps/context'
 import type { AuditAction } from '../../../core/audit-actions'
 import { etagListed } from '../../../core/etag'
@@ -17,24 +13,14 @@ import { preconditionFailed, requireMatch } from '../../../core/preconditions'
 import { record, type Resource } from '../../../core/trail'
 import { type Merged, mergedSince } from './merging'
 import { type DraftTexts, requireDraftFits } from './draft-size'
+import { storeDraft } from './draft-store'
 import { changedSince, contentAt } from './history'
-import { liveContent } from '../../snapshots/snapshots'
 import { recordSave, type ReceiptSource, type Saved } from '../receipts/receipts'
 import { markForSearch } from '../../search/search'
 import { withinStorage } from '../../ceilings/usage'
 import { claimSlug } from '../slugs'
-import type { SurfaceRow } from '../../../../db/schema'
-import {
-  type DraftState,
-  draftEtag,
-  draftOf,
-  editableSurfaceIn,
-  rememberDraft,
-  surfaceResource,
-  versionOfEtag,
-} from '../surface-rows'
+import { type DraftState, draftOf, editableSurfaceIn, surfaceResource, versionOfEtag } from '../surface-rows'
 import { draftTrace, saveTrace } from '../views'
-import { jsonEqual } from '../../../lib/json-equal'
 
 export interface SaveOptions {
   /** Folds this save into the person's Receipt of the last five minutes. */
@@ -205,89 +191,9 @@ function draftTexts(draft: DraftState, next: Content): DraftTexts {
   }
 }
 
-/** Compares the version in the UPDATE, so that only one of two concurrent writers succeeds. */
-async function storeDraft(
-  ctx: WorldContext,
-  tx: Database,
-  draft: DraftState,
-  texts: DraftTexts,
-): Promise<DraftState | undefined> {
-  const now = ctx.now()
-  const { content: next, metaText, blocksText } = texts
-  const surface: SurfaceRow = {
-    ...draft.surface,
-    name: next.name,
-    slug: next.slug,
-    description: next.description,
-    blockCount: countBlocks(next.blocks),
-    draftVersion: draft.surface.draftVersion + 1,
-    draftUpdatedAt: now,
-    draftUpdatedBy: ctx.author.id,
-    changed: await differsFromLive(ctx, draft.surface, next),
-    updatedAt: now,
-  }
-  // SQLite rewrites the index entry of every indexed column in the statement, even if unchanged. Most saves keep the name.
-  const renamed = next.name !== draft.content.name || next.slug !== draft.content.slug
-  const update = renamed || next.description !== draft.content.description ? renameSurface : touchSurface
-  const [guarded] = await prepared(tx, update).execute({ ...surface, baseVersion: draft.surface.draftVersion })
-  if (!guarded) return undefined
-  const { id, draftVersion: version } = surface
-  await prepared(tx, updateDraft).execute({ id, version, metaText, blocksText })
-  const saved = { surface, ...texts, etag: draftEtag(id, version) }
-  rememberDraft(ctx, saved)
-  return saved
-}
-
-/** Whether this content differs from the live content. False if nothing is live. */
-async function differsFromLive(ctx: WorldContext, surface: SurfaceRow, content: Content): Promise<boolean> {
-  const live = await liveContent(ctx, surface)
-  return live !== undefined && !jsonEqual(live, content)
-}
-
 /** A fast hash of the stored draft. It identifies a state in Receipts and the audit log and has no security purpose. */
 export function draftHash({ content, metaText, blocksText }: DraftTexts): string {
   const head = JSON.stringify([content.name, content.slug, content.description])
   // Hash the texts one after the other: concatenating copies 20 KB of blocks and costs ten times as much.
   return `xxh3:${Bun.hash.xxHash3(blocksText, Bun.hash.xxHash3(head + metaText)).toString(16)}`
 }
-
-const updateDraft = (db: Database) =>
-  db
-    .update(drafts)
-    .set({
-      version: sql`${sql.placeholder('version')}`,
-      meta: sql`${sql.placeholder('metaText')}`,
-      blocks: sql`${sql.placeholder('blocksText')}`,
-    })
-    .where(eq(drafts.surfaceId, sql.placeholder('id')))
-    .prepare()
-
-const touched = {
-  blockCount: sql`${sql.placeholder('blockCount')}`,
-  draftVersion: sql`${surfaces.draftVersion} + 1`,
-  draftUpdatedAt: sql`${sql.placeholder('draftUpdatedAt')}`,
-  draftUpdatedBy: sql`${sql.placeholder('draftUpdatedBy')}`,
-  changed: sql`${sql.param(sql.placeholder('changed'), surfaces.changed)}`,
-  updatedAt: sql`${sql.placeholder('updatedAt')}`,
-}
-
-const atBaseVersion = and(
-  eq(surfaces.id, sql.placeholder('id')),
-  eq(surfaces.draftVersion, sql.placeholder('baseVersion')),
-)
-
-const touchSurface = (db: Database) =>
-  db.update(surfaces).set(touched).where(atBaseVersion).returning({ id: surfaces.id }).prepare()
-
-const renameSurface = (db: Database) =>
-  db
-    .update(surfaces)
-    .set({
-      ...touched,
-      name: sql`${sql.placeholder('name')}`,
-      slug: sql`${sql.placeholder('slug')}`,
-      description: sql`${sql.placeholder('description')}`,
-    })
-    .where(atBaseVersion)
-    .returning({ id: surfaces.id })
-    .prepare()

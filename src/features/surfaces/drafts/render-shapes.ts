@@ -2,7 +2,8 @@ import { type Static, t } from 'elysia'
 import { BLOCK_ID, MAX_BLOCKS } from '../../../blocks/tree/reader'
 import { OneOf } from '../../../kernel/shapes'
 import { Theme } from '../../../lib/theme'
-import { BlockOperations, Finding } from '../shapes'
+import { BlockOperations } from '../input-shapes'
+import { Finding } from '../shapes'
 
 export const RenderInput = t.Object(
   {

@@ -15,6 +15,7 @@ import { publishedText, publishedTextAt } from '../publishing/published'
 import { saveFindings } from './save-findings'
 import { readyDraft } from './ready-drafts'
 import { AtQuery } from '../publishing/public-shapes'
+import * as inputs from '../input-shapes'
 import * as shapes from '../shapes'
 import { draftText } from '../views'
 
@@ -33,7 +34,7 @@ const writes = {
   autosaves: true,
 } as const
 
-const PatchBody = t.Union([shapes.BlockOperations, JsonPatch])
+const PatchBody = t.Union([inputs.BlockOperations, JsonPatch])
 
 /** Routes for drafts and for published Surfaces, as members of the World read them. */
 export const draftRoutes = (kernel: Kernel) =>
@@ -59,8 +60,8 @@ export const draftRoutes = (kernel: Kernel) =>
       },
       {
         world: writes,
-        query: shapes.DraftQuery,
-        body: shapes.DraftInput,
+        query: inputs.DraftQuery,
+        body: inputs.DraftInput,
         answers: { 200: Data(shapes.SavedDraft) },
         detail: { tags: ['Drafts'], operationId: 'saveDraft', summary: 'Save the fields that are present' },
       },
@@ -74,7 +75,7 @@ export const draftRoutes = (kernel: Kernel) =>
       },
       {
         world: { ...writes, patch: true },
-        query: shapes.DraftQuery,
+        query: inputs.DraftQuery,
         body: PatchBody,
         answers: { 200: Data(shapes.SavedDraft) },
         detail: {
@@ -127,6 +128,6 @@ async function savedText(ctx: WorldContext, draft: SavedDraft): Promise<string> 
   return draftText(draft, await personOf(ctx, draft.surface.draftUpdatedBy), findings)
 }
 
-function saveOptions(query: typeof shapes.DraftQuery.static) {
+function saveOptions(query: typeof inputs.DraftQuery.static) {
   return { autosave: query.autosave === true, merge: query.onConflict === 'merge' }
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, GripVertical, Plus } from 'lucide-react'
-import { type PointerEvent, useCallback, useRef, useState } from 'react'
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Wedge } from '../../composer/wedge'
 import { useLanguage, useTexts } from '../../i18n/language'
 import { editorTexts } from '../../texts/editor'
@@ -56,6 +56,10 @@ export function Overlay({ frame, scale, others, onInsert, onCompose }: Props) {
     setDrop(undefined)
   }, [])
   useEscape(drop !== undefined, putBack)
+  useEffect(() => {
+    // Somebody else may remove what is dragged, and then its grip hears of nothing more.
+    if (dragged.current && !findBlock(store.content.blocks, dragged.current)) putBack()
+  })
 
   const drag = {
     onPointerDown(event: PointerEvent) {

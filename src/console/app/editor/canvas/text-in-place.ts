@@ -83,6 +83,14 @@ export class TextInPlace {
     this.onEnd?.(session)
   }
 
+  /** How long the text may be that is being written, and how much of that is left. Undefined if there is no limit. */
+  get room(): { most: number; left: number } | undefined {
+    const { session } = this
+    const block = session && findBlock(this.store.content.blocks, session.blockId)
+    const most = block && this.textsOf(block).find(({ path }) => path === session.path)?.maxLength
+    return most === undefined || !session ? undefined : { most, left: most - this.textOf(session).length }
+  }
+
   /** True if the caret stands before the first character. */
   get isAtStart(): boolean {
     const selection = this.session?.element.ownerDocument.getSelection()

@@ -34,7 +34,11 @@ export function usePasting(store: EditorStore) {
       if (frame?.text.session) {
         // Into a text go words alone, without styles.
         event.preventDefault()
-        frame.frame.contentDocument?.execCommand('insertText', false, plain.replaceAll(/\s*\n\s*/g, ' '))
+        const words = plain.replaceAll(/\s*\n\s*/g, ' ')
+        const { room } = frame.text
+        // A field that is far too long would not be saved, and a browser draws it for minutes.
+        if (room && words.length > room.left) return toast({ text: say.pasteTooLong(room.most) })
+        frame.frame.contentDocument?.execCommand('insertText', false, words)
         return
       }
       if (plain.trim() === '' && html === '') return

@@ -85,6 +85,7 @@ export const editor: typeof english = {
   notice: {
     failed: 'Das passt nicht mehr zur Seite.',
     pasteAsText: 'Als Text',
+    pasteTooLong: (most) => `Nicht eingefügt: Dieser Text fasst höchstens ${most.toLocaleString('de')} Zeichen.`,
     pasted: (number) => count(number, '# Baustein eingefügt', '# Bausteine eingefügt'),
     remotePictures: (number) =>
       count(number, '# Bild bleibt auf seiner Website', '# Bilder bleiben auf ihren Websites'),

@@ -84,6 +84,7 @@ export const editor = {
   notice: {
     failed: 'That does not fit the page any more.',
     pasteAsText: 'As text',
+    pasteTooLong: (most: number) => `Not pasted: this text takes at most ${most.toLocaleString('en')} characters.`,
     pasted: (number: number) => count(number, '# block pasted', '# blocks pasted'),
     remotePictures: (number: number) => count(number, '# picture stays on its site', '# pictures stay on their sites'),
     replayed: (number: number) =>

@@ -1,0 +1,62 @@
+import type { Block } from '../../blocks/block'
+import type { Span } from './clause'
+import { type Desk, namesField } from './desk'
+import { alike, isOne, plainWords } from './lexicon'
+import { above, partsNamed } from './parts-of-page'
+import type { Phrase } from './phrase'
+import { isInside, stringsIn, titleOf, type Unit, unitsOf, valueOf } from './units'
+
+/** Why these units must stay, although the words name them. */
+export function faultIn(desk: Desk, phrase: Phrase, units: readonly Unit[]): 'notUnderstood' | 'unclear' | undefined {
+  const { page, speeches } = desk
+  const names = units.flatMap(({ name, block }) => plainWords(`${name} ${titleOf(block)}`))
+  if (namesField(desk, phrase, names)) return 'notUnderstood'
+  // A year in a sentence does not name the entry.
+  const isFigure =
+    phrase.literal.length > 0 && phrase.literal.every((word) => /^\d+$/u.test(word)) && phrase.entries.length === 0
+  if (isFigure && !units.every((unit) => stringsIn(valueOf(unit)).some((text) => phrase.literal.includes(text.trim()))))
+    return 'unclear'
+  // "The prices" of what is called otherwise may be only its figures.
+  const asksPrices = !phrase.isSection && phrase.parts.some(({ name }) => name === 'prices')
+  const isPriced = ({ block }: Unit) => partsNamed(speeches)(block).has('prices')
+  if (asksPrices && (phrase.all || !units.every(isPriced))) return 'unclear'
+  // "All dates in March": what only tells of March elsewhere is no date.
+  const isSwept = phrase.all && phrase.literal.length > 0 && phrase.parts.length === 0
+  if (isSwept && new Set(units.map(({ block }) => block.id)).size > 1) return 'unclear'
+  if (units.some((unit) => isOnlyMentioned(desk, phrase, unit))) return 'unclear'
+  const isGone = ({ id }: Block) => units.some(({ block, kind }) => kind === 'block' && block.id === id)
+  return page.blocks.length > 1 && page.blocks.every(isGone) ? 'notUnderstood' : undefined
+}
+
+/** "Delete Anna": a text that tells of her, or a picture of her at work, is not what bears that name. */
+function isOnlyMentioned({ clause, page }: Desk, { literal, parts, entries, isSection }: Phrase, unit: Unit): boolean {
+  if (unit.kind === 'line' || isSection) return false
+  const isSaid = (word: string, own: readonly string[]) => own.some((one) => alike(one, word))
+  const name = plainWords(unit.name)
+  const isBareName = entries.length + parts.length === 0
+  if (unit.kind === 'entry' && unit.block.type === 'gallery')
+    return isBareName && !name.every((word) => word.length < 4 || isSaid(word, literal))
+  if (unit.kind === 'entry') {
+    const holdsOthers = unitsOf([unit.block]).some((one) => isInside(one, unit))
+    if (holdsOthers) return !literal.every((word) => isSaid(word, name))
+    // "Churches" in a sentence of an entry are not the entry.
+    const isProse = (text: string) => /[.!?]$/u.test(text) && text !== unit.name
+    const [prose, facts] = [true, false].map((wanted) =>
+      stringsIn(valueOf(unit))
+        .filter((text) => isProse(text) === wanted)
+        .flatMap(plainWords),
+    ) as [string[], string[]]
+    // "The one about clothes" asks for what tells of them.
+    const isTopic = clause.words.some(({ word }) => isOne('about', word))
+    return isBareName && !isTopic && literal.some((word) => isSaid(word, prose) && !isSaid(word, facts))
+  }
+  const titles = [unit.block, ...above(page.blocks, unit.block)].flatMap((block) => plainWords(titleOf(block)))
+  const isText = [...parts, ...entries].some(({ name }) => name === 'about' || name === 'paragraph')
+  return !isText && !literal.every((word) => isSaid(word, titles))
+}
+
+/** "The question about rain and tickets": a word without an article may belong to the noun before. */
+export function isInherited({ clause }: Desk, { entries }: Phrase, { from }: Span, units: readonly Unit[]): boolean {
+  const isBlock = units.some(({ kind }) => kind === 'block')
+  return isBlock && entries.length > 0 && entries[0]!.first < from && !isOne('article', clause.words[from]!.word)
+}
