@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core'
 import { freePort } from '../bench/servers'
 import { contrast } from '../../src/lib/colour'
-import { faultsByDayAndNight } from '../support/accessibility'
+import { screenFaults } from '../support/accessibility'
 import { editorOf, hasChromium, joined, launch, registered, signedIn } from '../support/console'
 import { answer, chunks, ending, scriptedModel, type ScriptedModel } from '../support/scripted-model'
 import { dataFolder, type Server, startServer } from '../support/server'
@@ -90,7 +90,7 @@ describe.skipIf(!hasChromium)('the editor', () => {
   /** The canvas is left out: its page has tests of its own, and no scripts run in it. */
   const faultsOf = async (page: Page) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    return faultsByDayAndNight(page, [page.mainFrame()])
+    return screenFaults(page)
   }
 
   test('a text is written where it stands, and saved', async () => {

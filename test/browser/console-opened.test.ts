@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { join } from 'node:path'
 import type { BrowserContext, Page, Route } from 'playwright-core'
-import { faultsByDayAndNight, screenFaultsEverywhere } from '../support/accessibility'
+import { screenFaults, screenFaultsEverywhere } from '../support/accessibility'
 import { hasChromium, type Registered, registered, signedIn } from '../support/console'
 import { type ConsoleStage, ownedStage } from '../support/console-browser'
 import { until } from '../support/until'
@@ -71,7 +71,6 @@ describe.skipIf(!hasChromium)('what opens on the screens of the console', () => 
   /** Measures what is open now: as the window is, or on a phone and on a desk. */
   const seen = async (state: string, measure = screenFaultsEverywhere, on = page) =>
     void faults.push(...(await measure(on)).map((fault) => `${state}: ${fault}`))
-  const here = (on: Page) => faultsByDayAndNight(on, [on.mainFrame()])
   const clean = () => expect(faults.splice(0)).toEqual([])
 
   test('menus, tooltips and dialogs have no finding of axe, and the focus goes back to their button', async () => {
@@ -81,10 +80,10 @@ describe.skipIf(!hasChromium)('what opens on the screens of the console', () => 
     const actions = button('Actions for Front')
     await actions.focus()
     await page.getByRole('tooltip').waitFor({ state: 'attached' })
-    await seen('a tooltip', here)
+    await seen('a tooltip', screenFaults)
     await page.keyboard.press('Enter')
     await item('Archive').waitFor()
-    await seen('a menu', here)
+    await seen('a menu', screenFaults)
     // A letter in a menu looks for an item, and is no key of the screen.
     await page.keyboard.press('n')
     expect(new URL(page.url()).pathname).toEndWith('/pages')
@@ -106,7 +105,7 @@ describe.skipIf(!hasChromium)('what opens on the screens of the console', () => 
     for (const name of ["Mei Tanaka's World", 'Mei Tanaka']) {
       await page.getByRole('navigation').getByRole('button', { name }).last().click()
       await page.getByRole('menu').waitFor()
-      await seen(`the menu ${name}`, here)
+      await seen(`the menu ${name}`, screenFaults)
       await page.keyboard.press('Escape')
     }
     await page.getByRole('checkbox', { name: 'Select Front' }).check()
@@ -115,7 +114,7 @@ describe.skipIf(!hasChromium)('what opens on the screens of the console', () => 
     await page.setViewportSize({ width: 375, height: 800 })
     await button('More').click()
     await page.getByRole('dialog').waitFor()
-    await seen('the sheet of all screens', here)
+    await seen('the sheet of all screens', screenFaults)
     clean()
   })
 
@@ -159,7 +158,7 @@ describe.skipIf(!hasChromium)('what opens on the screens of the console', () => 
     await page.setViewportSize({ width: 375, height: 800 })
     await button('More').click()
     await page.getByRole('menu').waitFor()
-    await seen('the menu of a phone', here)
+    await seen('the menu of a phone', screenFaults)
     await page.keyboard.press('Escape')
     await go(`pages/${home}`)
     await page.frameLocator('.canvas-page iframe').locator('[data-block]').first().waitFor()
@@ -169,7 +168,7 @@ describe.skipIf(!hasChromium)('what opens on the screens of the console', () => 
     await page.keyboard.press('/')
     await page.getByRole('dialog').waitFor()
     expect(new URL(page.url()).pathname).toEndWith(home)
-    await seen('the list of blocks', here)
+    await seen('the list of blocks', screenFaults)
     clean()
   })
 
@@ -257,7 +256,7 @@ describe.skipIf(!hasChromium)('what opens on the screens of the console', () => 
     await page.setViewportSize({ width: 1280, height: 800 })
     await button(/^Actions for/).click()
     await page.getByRole('menu').waitFor()
-    await seen('the menu of a user', here)
+    await seen('the menu of a user', screenFaults)
     clean()
   })
 })

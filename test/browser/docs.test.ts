@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
-import { accessibilityFaults, faultsByDayAndNight } from '../support/accessibility'
+import { screenFaults } from '../support/accessibility'
 import { type Harness, harness } from '../support/harness'
 
 // A browser on a busy machine is slow.
@@ -41,11 +41,11 @@ describe.skipIf(!found)('in a browser', () => {
     await page.getByRole('heading', { name: 'Create a Surface' }).first().waitFor()
     await page.getByText('Creates a page as a draft.').first().waitFor()
     if (process.env.SCREENSHOT) await page.screenshot({ path: process.env.SCREENSHOT })
-    expect(await faultsByDayAndNight(page)).toEqual([])
+    expect(await screenFaults(page)).toEqual([])
     await page.setViewportSize({ width: 375, height: 800 })
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Enter search query' }).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await screenFaults(page)).toEqual([])
     expect(errors).toEqual([])
     expect(outside.filter((url) => !url.startsWith(server.url.href))).toEqual([])
     await page.close()

@@ -1,16 +1,27 @@
 import type { Frame, Page } from 'playwright-core'
 
 interface AxeResult {
-  violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[]
-}
-
-/** All findings of axe-core, of any weight, in the page and in the frames of its players, or in these frames. */
-export function accessibilityFaults(page: Page, frames = page.frames()): Promise<string[]> {
-  return faultsOf(page, {}, frames)
+  violations: { id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] }[]
 }
 
 const WIDTHS = [375, 1280]
 const HEIGHT = 800
+const GRAVE = ['serious', 'critical']
+
+/** The serious and critical findings of axe-core in a published page and in the frames of its players. */
+export function accessibilityFaults(page: Page): Promise<string[]> {
+  return faultsOf(page.frames(), {}, GRAVE)
+}
+
+/** Those by day, and then those by night: only colours differ, so only their rules run again. */
+export function faultsByDayAndNight(page: Page): Promise<string[]> {
+  return byDayAndNight(page, page.frames(), GRAVE)
+}
+
+/** All findings on a screen as it is now, of any weight, by day and by night. The pages in its frames have tests of their own. */
+export function screenFaults(page: Page): Promise<string[]> {
+  return byDayAndNight(page, [page.mainFrame()])
+}
 
 /**
  * The findings on a screen as it is now, on a phone and on a desk, by day and by night, and by how much it is too wide.
@@ -20,7 +31,7 @@ export async function screenFaultsEverywhere(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT })
-    const found = await faultsByDayAndNight(page, [page.mainFrame()])
+    const found = await screenFaults(page)
     const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
     if (excess > 0) found.push(`${excess} px too wide`)
     faults.push(...found.map((fault) => `${width}: ${fault}`))
@@ -28,12 +39,11 @@ export async function screenFaultsEverywhere(page: Page): Promise<string[]> {
   return faults
 }
 
-/** The findings by day, and then those by night: only colours differ, so only their rules run again. */
-export async function faultsByDayAndNight(page: Page, frames = page.frames()): Promise<string[]> {
+async function byDayAndNight(page: Page, frames: Frame[], weights?: readonly string[]): Promise<string[]> {
   await colour(page, 'light')
-  const day = await accessibilityFaults(page, frames)
+  const day = await faultsOf(frames, {}, weights)
   await colour(page, 'dark')
-  const night = await faultsOf(page, { runOnly: ['color-contrast', 'link-in-text-block'] }, frames)
+  const night = await faultsOf(frames, { runOnly: ['color-contrast', 'link-in-text-block'] }, weights)
   return [...day, ...night.map((fault) => `dark: ${fault}`)]
 }
 
@@ -62,18 +72,21 @@ export async function coloursSettled(page: Page): Promise<void> {
 
 const AXE = await Bun.file(require.resolve('axe-core/axe.min.js')).text()
 
-async function faultsOf(page: Page, options: object, frames = page.frames()): Promise<string[]> {
+async function faultsOf(frames: Frame[], options: object, weights?: readonly string[]): Promise<string[]> {
   const faults: string[] = []
-  for (const frame of frames) faults.push(...(await faultsIn(frame, options)))
+  for (const frame of frames) faults.push(...(await faultsIn(frame, options, weights)))
   return faults
 }
 
-async function faultsIn(frame: Frame, options: object): Promise<string[]> {
+/** @param weights of the findings that count; all of them where it is left out */
+async function faultsIn(frame: Frame, options: object, weights?: readonly string[]): Promise<string[]> {
   if (!(await frame.evaluate('Boolean(globalThis.axe)'))) await frame.evaluate(AXE)
   const { violations } = await frame.evaluate<AxeResult>(
     `axe.run(document, ${JSON.stringify({ iframes: false, resultTypes: ['violations'], ...options })})`,
   )
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  )
+  return violations
+    .filter(({ impact }) => weights?.includes(impact) ?? true)
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+    )
 }
