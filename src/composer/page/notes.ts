@@ -1,15 +1,37 @@
+import { isNegated } from './maker-words'
 import type { Outline } from './nodes'
 import { type Frag, shownText, type Unit } from './units'
 import { says, sentenceCase, tidy, unquoted, wordsOf } from './words'
 
-/** Wishes, refusals and remarks to the maker. */
-export function noteWishes({ frags }: Unit, outline: Outline): void {
-  for (const { role, text } of frags) {
-    if (role === 'refusal') outline.refusals.push(tidy(text))
-    else if (role === 'aside') outline.asides.push(tidy(text))
-    else if (role === 'ask') outline.asks.push(tidy(text))
-    else if (role.startsWith('wish.')) outline.wishes.push({ role, text: tidy(text) })
+/** Wishes, refusals and remarks to the maker, each clause as the person wrote it. */
+export function noteWishes(unit: Unit, outline: Outline): void {
+  for (const { role, text } of clausesOf(unit)) {
+    if (role === 'refusal') outline.refusals.push(text)
+    else if (role === 'aside') outline.asides.push(text)
+    else if (role === 'ask') outline.asks.push(text)
+    else if (role.startsWith('wish.')) outline.wishes.push({ role, text })
   }
+}
+
+const MANNER = new Set<string>(['refusal', 'wish.look', 'wish.colour', 'wish.other'])
+
+/** The pieces of a unit. "Nothing", "fancy" is one refusal, and "tone", "calm" one wish: no mark parts them, or a colon. */
+function clausesOf({ frags, reading }: Unit): { role: string; text: string }[] {
+  const clauses: { role: string; text: string; end: number }[] = []
+  for (const { role, text, start, end } of frags) {
+    const last = clauses.at(-1)
+    const gap = last ? reading.text.slice(last.end, start) : ''
+    const isCaption = /^\s*:\s*$/.test(gap) && last!.role.startsWith('wish.') && wordsOf(last!.text).length <= 2
+    if (!last || !MANNER.has(role) || !(isCaption || (MANNER.has(last.role) && /^\s*$/.test(gap)))) {
+      clauses.push({ role, text: tidy(text), end })
+      continue
+    }
+    last.text = tidy(last.text + gap + text)
+    const wish = role === 'refusal' && !isCaption ? last.role : role
+    last.role = isNegated(last.text) ? 'refusal' : wish
+    last.end = end
+  }
+  return clauses
 }
 
 /** A sentence that a block says in its own form. */
@@ -20,7 +42,7 @@ export function noteTold(unit: Unit, outline: Outline): void {
 /** Words of the brief that name the subject. */
 export function noteSubject(unit: Unit, shown: readonly Frag[], outline: Outline): void {
   for (const frag of shown) {
-    if (frag.role === 'tagline') outline.taglines.push(unquoted(tidy(frag.text)))
+    if (frag.role === 'tagline') outline.taglines.push(sentenceCase(unquoted(tidy(frag.text))))
     if (frag.role !== 'name') continue
     const caption = tidy(unit.reading.text.slice(Math.max(unit.start, frag.start - 40), frag.start))
     outline.names.push({

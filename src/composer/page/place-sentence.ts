@@ -2,6 +2,7 @@ import { contactParts, isReach } from './contacts'
 import { noteActions, noteSubject, noteTold } from './notes'
 import type { Contact, Node } from './nodes'
 import { rowsOf } from './rows'
+import { toldQuote } from './told-quote'
 import { type Frag, isForMaker, shownText, type Unit } from './units'
 import { says, sentenceCase, tidy, wordsOf } from './words'
 import type { Writer } from './writer'
@@ -10,6 +11,11 @@ const WHEN = new Set<string>(['date', 'place', 'address', 'hours'])
 
 /** Places a sentence of running text whole; what it tells of contact, time and place also feeds the parts for them. */
 export function placeSentence(unit: Unit, shown: readonly Frag[], writer: Writer): void {
+  const said = toldQuote(unit.reading.text.slice(unit.start, unit.end))
+  if (said) {
+    noteTold(unit, writer.outline)
+    return writer.add({ kind: 'quote', ...said }, unit)
+  }
   noteSubject(unit, shown, writer.outline)
   noteActions(unit, shown, writer.outline)
   if (unit.sentence === 'ask') return placeRequest(unit, shown, writer)

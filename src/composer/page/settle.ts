@@ -6,9 +6,11 @@ import { firstLineName, namesInTowns } from './first-line'
 import { inlineMarks, startsWithCount } from './inline'
 import { type LabelledRow, labelledRows } from './labelled-rows'
 import { bareRange, blocksOf, isHeading, type Shape, shapeOf } from './line-shapes'
-import { makerRole } from './maker-words'
+import { namesLook } from './look'
+import { isForTheMaker, makerRole } from './maker-words'
 import { answers, shareOf } from './quotes-and-answers'
 import { proseOf, type Sentence } from './prose'
+import { sentencesIn } from './sentences'
 
 /** A reading whose roles agree with the layout, and the lines that are one entry of a list each. */
 export interface Settled {
@@ -38,6 +40,10 @@ export function settled(reading: Reading): Settled {
   for (const line of lines) {
     const field = fieldOf(line.text)
     if (field && mayOverride(roles, line, field)) put(line, field.at, line.text.length, field.role)
+    for (const [from, to] of sentencesIn(line.text).slice(1)) {
+      const wish = fieldOf(line.text.slice(from, to))
+      if (wish?.role.startsWith('wish.')) put(line, from + wish.at, to, wish.role)
+    }
     const spoken = SPOKEN.exec(line.text)
     if (spoken) put(line, spoken[0].length, line.text.length, 'fact')
   }
@@ -58,6 +64,10 @@ export function settled(reading: Reading): Settled {
   for (const [i, row] of rows) whole.push(...settleRow(reading, roles, i, row, entries))
   for (const [from, to, role] of answers(reading, roles)) roles.fill(role, from, to)
   for (const { role, text, start, end } of reading.pieces) {
+    // "A page for Priya Raman, freelance writer": what stands behind the name and is no look says who that is.
+    const isBehindName =
+      role === 'wish.look' && roles[start - 3] === 'name' && /\S, $/u.test(reading.text.slice(0, start))
+    if (isBehindName && !namesLook(text) && !isForTheMaker(text)) roles.fill('tagline', start, end)
     if (role === 'phone' && !isPhone(text)) roles.fill('fact', start, end)
     // The sign of a currency belongs to its amount.
     const sign = /[€$£¥₹]\s?$/u.exec(reading.text.slice(Math.max(0, start - 2), start))
