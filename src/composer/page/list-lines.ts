@@ -7,10 +7,10 @@ import { says, sentenceCase, tidy, unquoted, wordsOf } from './words'
  * A bulleted or numbered line, or a line that ends with its price or begins with its time, as one entry. The layout decides
  * here: such a line is never cut at commas, whatever its words are.
  */
-export function listEntry(units: readonly Unit[], isSure: boolean): Entry | undefined {
+export function listEntry(units: readonly Unit[]): Entry | undefined {
   const whole = wholeLine(units)
   const shown = whole.frags.filter(({ role }) => !isForMaker(role))
-  if (isSure ? hasSeveralPrices(whole, shown) : !isListLine(whole, shown)) return undefined
+  if (!isListLine(whole, shown)) return undefined
   const text = rawText(whole)
   const time = timeAtStart(whole, shown, text)
   const rest = time ? text.slice(time.end) : text
@@ -48,13 +48,6 @@ const BESIDE = new Set<string>([
   'name',
   'hours',
 ])
-
-/** Several priced entries on one line are read by their pieces. */
-function hasSeveralPrices({ line }: Unit, shown: readonly Frag[]): boolean {
-  const prices = shown.filter(({ role }) => role === 'item.price').length
-  const items = shown.filter(({ role }) => role === 'item').length
-  return prices > 1 && items > 1 && moneyIn(line.text) > 1 && /[,;]|\s{2,}|\t/.test(line.text)
-}
 
 function isListLine({ line, frags }: Unit, shown: readonly Frag[]): boolean {
   if (frags.length === 0 || shown.length === 0) return false

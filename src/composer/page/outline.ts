@@ -17,7 +17,7 @@ import { says, sentenceCase, tidy, wordsOf } from './words'
 
 /** Makes the tree of a brief out of its lines and the roles of its pieces. */
 export function outlineOf(read: Reading): Outline {
-  const { reading, entries, prose } = settled(unwrapped(read))
+  const { reading, prose } = settled(unwrapped(read))
   const units = unitsOf(reading, prose)
   const outline: Outline = {
     names: [],
@@ -60,7 +60,7 @@ export function outlineOf(read: Reading): Outline {
       continue
     }
     const line = unit.begins && !unit.sentence ? lineFrom(units, i) : []
-    const entry = line.length > 0 ? listEntry(line, entries.has(unit.lineIndex)) : undefined
+    const entry = line.length > 0 ? listEntry(line) : undefined
     if (!entry) {
       place(unit, units[i + 1], writer)
       continue

@@ -8,12 +8,6 @@ export interface Rows {
   entries: Entry[]
 }
 
-const DAY =
-  '(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|mier|mié|jeu|jue|gio|ven|vie|sam|sab|sáb|dim|dom|seg|ter|qua|qui|sex|maan|dins|woen|don|vrij|zat|zon|pon|wt|śr|czw|pt|pią|sob|nied)[\\p{L}]{0,8}\\.?'
-const HOUR = '(?:\\d{1,2}[:.h]\\d{2}(?:\\s?(?:am|pm|uhr|h))?|\\d{1,2}\\s?(?:am|pm|uhr|h)(?!\\p{L}))'
-const WHEN = `(?:(?:${DAY})(?:\\s?[-–&+/]\\s?(?:${DAY}))*,?\\s(?:at\\s|um\\s|à\\s)?)?${HOUR}(?:\\s?(?:[-–]|to|bis|à)\\s?(?:${HOUR}|\\d{1,2}))?`
-const TIMED = new RegExp(`^(?:(\\p{L}+(?:\\s\\p{L}+)??):?\\s)??(${WHEN})\\s+(?=\\p{L})(.+)$`, 'iu')
-const DATED = /^(\d{1,2}\.?\s\p{L}{3,10}\.?(?:\s\d{4})?|\d{1,2}[./]\d{1,2}\.?(?:\d{2,4})?)[:,]?\s+(?=\p{L})(.+)$/u
 const LED = /^([^:;,]{2,90}?):\s+(?=\S)/u
 /** A part that begins so is a clause with a verb, not the name of something. */
 const CLAUSE =
@@ -26,94 +20,36 @@ export function withoutJoin(title: string): string {
   return title.replace(JOINED, '')
 }
 
-/** The rows of a sentence, if each part of it is of the same form. Undefined otherwise: then the sentence stays whole. */
+/** "We bake", before the names that it counts up. */
+const TOLD = /^(?:we|i|wir|ich|nous|yo|nosotros|noi|io|nós|wij|ik|my|ja)\s\p{L}+\s(?=\p{L})/iu
+const AND = '(?:and|und|et|y|e|en|i|oraz)\\s'
+/** Commas and semicolons part rows, and so does "and" behind an amount. */
+const BETWEEN = new RegExp(`[,;]\\s+(?:${AND})?|(?<=[€$£]\\s?[\\d.,]*|[\\d.,]+\\s?(?:€|zł|CHF|EUR))\\s${AND}`, 'iu')
+
+/** The rows of a sentence, if each part of it is a name and its price: "Baño 25 €, corte 38 €". Otherwise the sentence stays whole. */
 export function rowsOf(sentence: string, line: number): Rows | undefined {
   if (sentence.length > 600 || /@|https?:|["„“«]/.test(sentence)) return undefined
   const whole = sentence.trim().replace(/[.!]\s*$/u, '')
-  const led = LED.exec(whole)
-  const lead = led ? led[1]! : ''
-  const parts = partsOf(led ? whole.slice(led[0].length) : whole)
-  if (parts.length < 2 || parts.length > 30) return undefined
-  const rows = dated(parts) ?? timed(parts) ?? priced(parts)
-  if (!rows) return undefined
-  return {
-    lead: tidy(rows.lead || lead),
-    entries: rows.entries.map(({ title, price = '', time = '', text = '' }) => ({
-      kind: 'entry',
-      title: sentenceCase(tidy(title)),
-      price,
-      time: sentenceCase(time),
-      text: tidy(text),
-      line,
-      numbered: false,
-    })),
-  }
-}
-
-type Row = Pick<Entry, 'title'> & Partial<Entry>
-type Found = { lead: string; entries: Row[] } | undefined
-
-/** Parts between commas or semicolons, outside of brackets; and at "and" behind an amount. */
-function partsOf(text: string): string[] {
-  const mark = text.includes(';') ? ';' : ','
-  const parts: string[] = []
-  let [depth, from] = [0, 0]
-  for (let i = 0; i <= text.length; i++) {
-    const letter = text[i]
-    if (letter === '(') depth++
-    if (letter === ')') depth--
-    if (letter !== undefined && (letter !== mark || depth > 0 || !/\s/.test(text[i + 1] ?? ''))) continue
-    parts.push(
-      text
-        .slice(from, i)
-        .trim()
-        .replace(/^(?:and|und|et|y|e|en|i|oraz)\s/iu, ''),
-    )
-    from = i + 1
-  }
-  return parts
-    .flatMap((part) => {
-      const halves = part.split(/(?<=[€$£]\s?[\d.,]*|[\d.,]+\s?(?:€|zł|CHF|EUR))\s(?:and|und|et|y|e|en|i|oraz)\s/iu)
-      return halves.every((half) => moneyIn(half) === 1) ? halves : [part]
-    })
-    .filter((part) => part !== '')
-}
-
-/** "12 June Brighton, Green Door; 20 June Bristol, The Louisiana". */
-function dated(parts: readonly string[]): Found {
-  const found = parts.map((part) => DATED.exec(part))
-  if (!found.every((match) => match !== null)) return undefined
-  const entries = found.map(([, time, rest]): Row => {
-    const [title, ...text] = rest!.split(/,\s+/)
-    return { time: time!, title: title!, text: text.join(', ') }
-  })
-  return { lead: '', entries }
-}
-
-/** "mon 7pm beginners £9, wed 6.30pm vinyasa £11": all with a price, or none. */
-function timed(parts: readonly string[]): Found {
-  const found = parts.map((part) => TIMED.exec(part))
-  if (!found.every((match, i) => match !== null && (i === 0 || !match[1]))) return undefined
-  const entries = found.map((match): Row | undefined => {
-    const price = priceAtEnd(match![3]!)
-    const title = price ? match![3]!.slice(0, price.start) : match![3]!
-    return moneyIn(match![3]!) <= 1 && isName(title)
-      ? { time: match![2]!, title, price: price?.price ?? '' }
-      : undefined
-  })
-  const isAlike = entries.every((entry) => entry && (entry.price === '') === (entries[0]!.price === ''))
-  return isAlike ? { lead: found[0]![1] ?? '', entries: entries as Row[] } : undefined
-}
-
-/** "Baño 25 €, corte 38 €" or "850 € in August, 520 € otherwise". */
-function priced(parts: readonly string[]): Found {
-  if (parts.some((part) => moneyIn(part) !== 1)) return undefined
-  const behind = parts.map((part): Row | undefined => {
+  const led = LED.exec(whole) ?? TOLD.exec(whole)
+  const parts = whole.slice(led?.[0].length ?? 0).split(BETWEEN)
+  if (parts.length < 2 || parts.some((part) => moneyIn(part) !== 1)) return undefined
+  const entries = parts.flatMap((part): Entry[] => {
     const price = priceAtEnd(part)
     const title = price ? withoutJoin(part.slice(0, price.start)) : ''
-    return price && isName(title) ? { title, price: price.price } : undefined
+    if (!price || !isName(title)) return []
+    return [
+      {
+        kind: 'entry',
+        title: sentenceCase(tidy(title)),
+        price: price.price,
+        time: '',
+        text: '',
+        line,
+        numbered: false,
+      },
+    ]
   })
-  return behind.every((row) => row !== undefined) ? { lead: '', entries: behind } : undefined
+  return entries.length < parts.length ? undefined : { lead: tidy(led?.[1] ?? led?.[0] ?? ''), entries }
 }
 
 /** A few words that begin no clause. */

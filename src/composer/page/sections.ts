@@ -23,10 +23,17 @@ export function sectionsOf(groups: readonly Group[], style: Style): Section[] {
     const card = cardOf(groups.slice(i), style)
     if (card) sections.push(card)
     else if (heading === '') sections.push(...looseSections(nodes, style))
-    else sections.push({ title: heading, blocks: runsOf(nodes).map((run) => sketchOf(run, style)), nodes })
+    else if (nodes.length === 0 && i + 1 < groups.length) sections.push(bareHeading(heading))
+    else if (nodes.length > 0)
+      sections.push({ title: heading, blocks: runsOf(nodes).map((run) => sketchOf(run, style)), nodes })
     i += card?.count ?? 1
   }
   return sections
+}
+
+/** A heading with nothing under it heads the sections below. */
+function bareHeading(text: string): Section {
+  return { title: '', blocks: [{ type: 'heading', props: { text: text.slice(0, 200), level: 2 } }], nodes: [] }
 }
 
 /** A bare figure is a price only beside others of its kind: "71" may be the number of a house. */
