@@ -1,7 +1,9 @@
 import { isNegated } from './maker-words'
 import type { Outline } from './nodes'
+import { partsIn } from './parts'
 import { type Frag, shownText, type Unit } from './units'
-import { says, sentenceCase, tidy, unquoted, wordsOf } from './words'
+import { fold, says, sentenceCase, tidy, unquoted, wordsOf } from './words'
+import words from './words/actions.json'
 
 /** Wishes, refusals and remarks to the maker, each clause as the person wrote it. */
 export function noteWishes(unit: Unit, outline: Outline): void {
@@ -55,8 +57,9 @@ export function noteSubject(unit: Unit, shown: readonly Frag[], outline: Outline
   }
 }
 
+/** What a sentence asks its readers to do, and where that leads. */
 export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline): void {
-  const urls = shown.filter(({ role }) => role === 'action.url')
+  const urls = shown.filter((frag) => frag.role === 'action.url' || isBooking(unit, frag))
   const labels = shown.filter(({ role }) => role === 'action')
   const reach = shown.filter(({ role }) => role === 'phone' || role === 'email')
   const quoted = urls.length === 1 ? quotedBefore(unit.reading.text.slice(unit.line.start, urls[0]!.start)) : undefined
@@ -64,13 +67,17 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
     outline.actions.push({ label: sentenceCase(quoted), href: urls[0]!.text })
     return
   }
-  labels.forEach((frag, i) => {
-    const to =
-      urls[i] ??
-      (labels.length === 1 ? (urls[0] ?? reach.find(({ start }) => start > frag.start) ?? reach[0]) : undefined)
-    const label = (to && labelBefore(unit, to, frag)) ?? tidy(unquoted(frag.text))
-    outline.actions.push({ label: sentenceCase(label), href: to?.text })
+  const aims = labels.map((frag, i) => {
+    const behind = reach.find(({ start }) => start > frag.start && start < (labels[i + 1]?.start ?? Infinity))
+    return urls[i] ?? (labels.length === 1 ? (urls[0] ?? behind ?? reach[0]) : behind)
   })
+  for (const [i, frag] of labels.entries()) {
+    const to = aims[i]
+    // "Write to Dot at …, or just turn up": one way is enough.
+    if (!to && unit.sentence === 'copy' && aims.some((aim) => aim !== undefined)) continue
+    const label = (to && labelBefore(unit, to, frag)) ?? tidy(unquoted(frag.text))
+    outline.actions.push({ label: namesWay(label, to) ? '' : sentenceCase(label), href: to?.text })
+  }
   urls.slice(labels.length).forEach((frag) => {
     const open = labels.length === 0 ? outline.actions.findLast(({ href }) => href === undefined) : undefined
     const label = labelBefore(unit, frag)
@@ -79,11 +86,29 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
   })
 }
 
+/** "Telephone stays" is a caption, and no words for a button that calls. */
+function namesWay(label: string, to: Frag | undefined): boolean {
+  return (
+    (to?.role === 'phone' || to?.role === 'email') && partsIn(label.split(' ')[0]!).some((part) => part === to.role)
+  )
+}
+
+/** "Appointments also at …": an address at which people book, sign up or buy. */
+function isBooking(unit: Unit, frag: Frag): boolean {
+  if (frag.role !== 'link' && frag.role !== 'web') return false
+  return BOOKING.test(fold(`${labelBefore(unit, frag) ?? ''} ${frag.text}`))
+}
+
+const BOOKING = new RegExp(`(?<!\\p{L})(?:${words.booking.replaceAll(' ', '|')})`, 'u')
+
 /** Names of the field, and words that lead from a label to its address. */
 const FIELD =
-  /^(?:cta|button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|przycisk|schaltfläche|link|to|zum?|il|el|le|der|das|the|per|para|pour|you have to|please|bitte)\s*[::→>-]*\s*/iu
+  /^(?:cta|button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|przycisk|schaltfläche|link|to|zum?|il|el|le|der|das|the|per|para|pour|you have to|please|bitte)(?!\p{L})\s*[::→>-]*\s*/iu
 const LEADS =
   /(?:\s*(?:[::→>=–-]|\b(?:on|at|via|here|hier|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|goes to|leads to|linking to|link to|führt zu|to|zu|through|and|und|et|y|e|en|go|goes|geht|führen|va|mène|lleva|gaat)\b))+\s*$/iu
+
+/** Words of a label that say nothing on a button: "Download link", "Appointments also online". */
+const ALSO = /\s+(?:link$|also|auch|aussi|également|también|anche|também|ook|także|też)(?!\p{L})/giu
 
 /** "Book a stall" and goes to … */
 const quotedBefore = (before: string) =>
@@ -96,7 +121,9 @@ function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
   if (link) return tidy(link[1]!)
   const last = before.split(/[.;:!?()|\n\t“”„"«»]\s*(?=\S)|,\s|\s[–—·•]\s|\s->\s|→\s*(?=\S)/u).at(-1) ?? ''
   const text = quotedBefore(before) ?? tidy(last.replace(LEADS, ''))
-  const bare = tidy(text.replace(FIELD, ''))
+  const bare = tidy(text.replace(FIELD, '').replace(ALSO, ''))
+  // Of a long sentence, the words that were read as a button are enough.
+  if (label && wordsOf(bare).length > 4 && wordsOf(label.text).length > 1) return undefined
   if (!says(bare) || wordsOf(bare).length > 6 || bare.length > 60) return undefined
   return label && !bare.includes(tidy(label.text)) && !tidy(label.text).includes(bare) ? undefined : bare
 }

@@ -5,6 +5,7 @@ import { SURE } from './contacts'
 import { type Language, type Label, labelIn } from './labels'
 import { hrefOf, linked, markdownLink } from './markdown'
 import type { Contact, Group, Node } from './nodes'
+import { hourRows } from './opening-hours'
 import { type PartName, partsIn } from './parts'
 
 /** How the subject is reached, and what of it the World's profile or memory told. */
@@ -97,18 +98,19 @@ export function contactSketch(
 ): Sketch | undefined {
   const of = (type: Contact['type']) => lines.filter((line) => line.type === type)
   const [phones, emails, addresses] = [of('phone'), of('email'), of('address')]
-  const own = (line: Contact | undefined) =>
-    !line ||
-    line.label === '' ||
-    partsIn(line.label).length > 0 ||
-    /^(?:tel|fon|t|m|mail|e|ring|call|anrufen)\.?$/iu.test(line.label)
-  if (of('mixed').length > 0 || [phones, emails, addresses].some((list) => list.length > 1 || !own(list[0])))
-    return undefined
-  const hours = of('hours').map(({ label, value }) => hoursOf(partsIn(label).length > 0 ? '' : label, value))
-  const links = [...of('web'), ...of('social')].map(({ value }) => ({ label: value.slice(0, 80), href: hrefOf(value) }))
+  if (of('mixed').length > 0 || [phones, emails, addresses].some((list) => list.length > 1)) return undefined
+  const hours = of('hours').flatMap(
+    ({ label, value }) => hourRows(`${partsIn(label).length > 0 ? '' : label} ${value}`.trim()) ?? [undefined],
+  )
+  const links = [...of('web'), ...of('social')].map(({ label, value }) => ({
+    label: (label || value).slice(0, 80),
+    href: hrefOf(value),
+  }))
   if (hours.includes(undefined) || hours.length > 14 || links.length > 8 || links.some(({ href }) => !href))
     return undefined
-  const [phone, email, address] = [phones[0]?.value, emails[0]?.value, addresses[0]?.value]
+  const [phone, email] = [phones[0]?.value, emails[0]?.value]
+  const address = addresses[0] && [ownLabel(addresses[0]), addresses[0].value].filter(Boolean).join('\n')
+  const note = [...phones, ...emails].map(ownLabel).filter(Boolean).join('\n')
   if (
     (phone && !/^[+\d\s()/.–-]{5,60}$/.test(phone)) ||
     (email && !/^\S+@\S+$/.test(email)) ||
@@ -119,21 +121,21 @@ export function contactSketch(
   const props: JsonObject = {
     ...(address && { address }),
     ...(address &&
-      withMap && { map: { label: labelIn(language, 'map') || address.slice(0, 80), href: mapHref(address) } }),
+      withMap && {
+        map: { label: labelIn(language, 'map') || address.slice(0, 80), href: mapHref(addresses[0]!.value) },
+      }),
     ...(phone && { phone }),
     ...(email && { email }),
     ...(links.length > 0 && { links: links as { label: string; href: string }[] }),
     ...(hours.length > 0 && { hours: hours as { days: string; time: string }[] }),
+    ...(note && { note: note.slice(0, 400) }),
   }
   return { type: 'contact', props }
 }
 
-/** "Tue–Fri 7–18" is days and times; undefined where no day stands before the first figure. */
-function hoursOf(label: string, value: string): { days: string; time: string } | undefined {
-  const match = /^([\p{L}][^\d]{1,78}?)[\s:,]+(?:from |von |de |dalle |das |van |od )?(\d.{1,78})$/iu.exec(
-    `${label} ${value}`.trim(),
-  )
-  return match ? { days: match[1]!.trim(), time: match[2]! } : undefined
+/** The brief's word for a way, unless it only names the way: "Tel". */
+function ownLabel({ label }: Contact): string {
+  return partsIn(label).length > 0 || /^(?:tel|fon|t|m|mail|e|ring|call|anrufen)\.?$/iu.test(label) ? '' : label
 }
 
 const mapHref = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`

@@ -1,6 +1,7 @@
 import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
+import { tokensOf } from '../reader/tokens'
 import { askedParts } from './asked-parts'
 import { fieldOf } from './fields'
 import { firstLineName, namesInTowns } from './first-line'
@@ -39,6 +40,7 @@ export function settled(reading: Reading): Settled {
   const parts = askedParts(reading, roles).map(([from, to]): Marked => [from, to, 'wish.part'])
   const rows = rowMarks(reading, roles)
   for (const mark of [...parts, ...rows.flat()]) put(mark)
+  addressMarks(reading, rolesByCharacter(reading)).forEach(put)
   const pieces = piecesOf(reading, roles, [...parts, ...rows.map(([, value]) => value)])
   return { reading: { ...reading, pieces }, prose: proseOf(reading, roles) }
 }
@@ -79,6 +81,13 @@ function fieldMarks({ lines }: Reading, roles: readonly Role[]): Marked[] {
       })
     return [...own, ...wishes]
   })
+}
+
+/** An address of the net has one role, that of its beginning: no rule cuts it. */
+function addressMarks({ lines }: Reading, read: readonly Role[]): Marked[] {
+  return tokensOf(lines)
+    .filter(({ kind }) => kind === 'address')
+    .map(({ start, end }): Marked => [start, end, read[start]!])
 }
 
 /** "A page for Priya Raman, freelance writer": what stands behind the name and is no look says who that is. */
