@@ -34,17 +34,12 @@ export function heroSketch(known: Known, { lead, action, main }: Lead): Sketch {
   const { outline, title } = known
   const own = fold(title)
   const isNew = (text: string) => !own.includes(fold(text)) && !fold(text).includes(own)
-  // "CV Tomás Arrieta" says what the page is, before whom it is about.
-  const before = outline.names.map(({ text }) => text).find((text) => fold(text).endsWith(` ${own}`))
   const others = outline.names
     .filter(({ text, alone, inText }) => !inText && (alone || text.includes(' ')))
     .map(({ text }) => text)
     .filter((text, i, all) => all.indexOf(text) === i && isNew(text))
   const when = outline.when.filter((text) => isNew(text) && /\p{L}{2}|\d\D+\d/u.test(text)).join(' · ')
-  const eyebrow =
-    [before?.slice(0, -title.length).trim() ?? '', when, others[0] ?? ''].find(
-      (text) => text !== '' && text.length <= 80,
-    ) ?? ''
+  const eyebrow = [when, others[0] ?? ''].find((text) => text !== '' && text.length <= 80) ?? ''
   const words = [when, ...others].filter((text) => text !== eyebrow)
   const text = [...words, ...outline.taglines, ...lead]
     .map((one) => one.trim())

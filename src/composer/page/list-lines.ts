@@ -1,7 +1,7 @@
 import type { Entry } from './nodes'
 import { moneyIn, priceIn } from './money'
 import { type Frag, isForMaker, type Unit } from './units'
-import { says, sentenceCase, tidy, unquoted, wordsOf } from './words'
+import { says, sentenceCase, tidy, unbracketed, unquoted } from './words'
 
 /**
  * A bulleted or numbered line, or a line that ends with its price or begins with its time, as one entry. The layout decides
@@ -50,24 +50,15 @@ const BESIDE = new Set<string>([
 ])
 
 function isListLine({ line, frags }: Unit, shown: readonly Frag[]): boolean {
-  if (frags.length === 0 || shown.length === 0) return false
-  if (!shown.every(({ role }) => ITEM.has(role) || BESIDE.has(role)) || !shown.some(({ role }) => role === 'item'))
-    return false
+  const count = (role: string) => shown.filter((frag) => frag.role === role).length
+  const [items, prices] = [count('item'), count('item.price')]
+  if (items === 0 || !shown.every(({ role }) => ITEM.has(role) || BESIDE.has(role))) return false
   const length = (list: readonly Frag[]) => list.reduce((sum, { text }) => sum + text.length, 0)
   if (length(shown.filter(({ role }) => ITEM.has(role))) * 2 < length(frags)) return false
-  const prices = shown.filter(({ role }) => role === 'item.price').length
-  const items = shown.filter(({ role }) => role === 'item').length
   if (prices > 1 && items > 1 && /[,;]|\s{2,}|\t/.test(line.text)) return false
-  if (line.bullet !== 'none' && line.bullet !== 'quote' && line.bullet !== 'hash')
-    return line.words <= 60 && moneyIn(line.text) <= 1 + prices
-  const words = wordsOf(line.text).length
-  return (
-    words <= 24 &&
-    items <= 3 &&
-    priceIn(line.text.trimEnd()) !== undefined &&
-    moneyIn(line.text) <= 1 &&
-    !/[.!?]\s+\p{Lu}/u.test(line.text)
-  )
+  if (line.bullet !== 'none' && line.bullet !== 'quote') return moneyIn(line.text) <= 1 + prices
+  const isOne = items <= 3 && moneyIn(line.text) <= 1 && !/[.!?]\s+\p{Lu}/u.test(line.text)
+  return isOne && line.words <= 24 && priceIn(line.text.trimEnd()) !== undefined
 }
 
 /** The words of a stretch with its marks, without remarks to the maker and other pieces that stand elsewhere. */
@@ -123,8 +114,4 @@ export function partedEntry(text: string, unit: Unit, shown: readonly Frag[]): {
     title: title.slice(0, cut),
     said: (bracket ? '(' : '') + text.slice(cut === end ? end + (strong?.[0].length ?? 0) : cut),
   }
-}
-
-function unbracketed(text: string): string {
-  return /^\([^()]*\)$/.test(text) ? text.slice(1, -1) : text
 }

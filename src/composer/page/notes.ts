@@ -62,11 +62,6 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
   const urls = shown.filter((frag) => frag.role === 'action.url' || isBooking(unit, frag))
   const labels = shown.filter(({ role }) => role === 'action')
   const reach = shown.filter(({ role }) => role === 'phone' || role === 'email')
-  const quoted = urls.length === 1 ? quotedBefore(unit.reading.text.slice(unit.line.start, urls[0]!.start)) : undefined
-  if (quoted && labels.some(({ text }) => quoted.includes(tidy(text)))) {
-    outline.actions.push({ label: sentenceCase(quoted), href: urls[0]!.text })
-    return
-  }
   const aims = labels.map((frag, i) => {
     const behind = reach.find(({ start }) => start > frag.start && start < (labels[i + 1]?.start ?? Infinity))
     return urls[i] ?? (labels.length === 1 ? (urls[0] ?? behind ?? reach[0]) : behind)
@@ -78,12 +73,8 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
     const label = (to && labelBefore(unit, to, frag)) ?? tidy(unquoted(frag.text))
     outline.actions.push({ label: namesWay(label, to) ? '' : sentenceCase(label), href: to?.text })
   }
-  urls.slice(labels.length).forEach((frag) => {
-    const open = labels.length === 0 ? outline.actions.findLast(({ href }) => href === undefined) : undefined
-    const label = labelBefore(unit, frag)
-    if (open && !label) open.href = frag.text
-    else outline.actions.push({ label: label ? sentenceCase(label) : '', href: frag.text })
-  })
+  for (const frag of urls.slice(labels.length))
+    outline.actions.push({ label: sentenceCase(labelBefore(unit, frag) ?? ''), href: frag.text })
 }
 
 /** "Telephone stays" is a caption, and no words for a button that calls. */

@@ -8,7 +8,6 @@ import { firstLineName, namesInTowns } from './first-line'
 import { labelledRows } from './labelled-rows'
 import { namesLook } from './look'
 import { isForTheMaker, makerRole } from './maker-words'
-import { shareOf } from './quotes-and-answers'
 import { proseOf, type Sentence } from './prose'
 import { sentencesIn } from './sentences'
 
@@ -120,20 +119,26 @@ function headingMarks({ lines }: Reading, roles: readonly Role[]): Marked[] {
 }
 
 /** Roles of a value that a caption before it makes a fact. */
-const VALUES = new Set<Role>(['-', 'text', 'heading', 'place', 'name', 'tagline', 'about', 'person.role'])
+const VALUES = new Set<Role>(['-', 'text', 'heading', 'place', 'name', 'tagline', 'about', 'person.role', 'fact'])
 
-/** The captions and values of labelled rows: they are facts. */
+/** The captions and values of labelled rows: they are facts, and most of those beside each other decide for all. */
 function rowMarks({ lines }: Reading, roles: readonly Role[]): [caption: Marked, value: Marked][] {
-  return [...labelledRows(lines)].flatMap(([i, { from, at }]): [Marked, Marked][] => {
-    const line = lines[i]!
-    const value = { ...line, text: line.text.slice(at), start: line.start + at }
-    if (shareOf(roles, value, (role) => role.startsWith('item') || VALUES.has(role)) < 0.6) return []
-    return [
-      [
-        [line.start + from, value.start, '-'],
-        [value.start, line.start + line.text.length, 'fact'],
-      ],
-    ]
+  return labelledRows(lines).flatMap((run) => {
+    const isFact = run.map(({ line, at }) => {
+      const value = { ...line, text: line.text.slice(at), start: line.start + at }
+      return shareOf(roles, value, (role) => role.startsWith('item') || VALUES.has(role)) >= 0.6
+    })
+    const areFacts = isFact.filter(Boolean).length * 2 >= run.length
+    return run.flatMap(({ line, from, at }, i): [Marked, Marked][] => {
+      if (!areFacts && !isFact[i]) return []
+      const value = line.start + at
+      return [
+        [
+          [line.start + from, value, '-'],
+          [value, line.start + line.text.length, 'fact'],
+        ],
+      ]
+    })
   })
 }
 
@@ -156,4 +161,15 @@ function toTheMaker({ text }: Reading, roles: readonly Role[]): Marked[] {
     if (role) found.push([index, index + sentence.trimEnd().length, role])
   }
   return found
+}
+
+/** The share of a line's letters whose role passes. */
+function shareOf(roles: readonly Role[], line: Line, test: (role: Role) => boolean): number {
+  let [all, some] = [0, 0]
+  for (let i = 0; i < line.text.length; i++) {
+    if (!/[\p{L}\p{N}]/u.test(line.text[i]!)) continue
+    all++
+    if (test(roles[line.start + i]!)) some++
+  }
+  return all === 0 ? 0 : some / all
 }

@@ -2,7 +2,6 @@ import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import type { Sentence } from './prose'
-import { endsSentence } from './sentences'
 import { tidy, wordsOf } from './words'
 
 /** The part of a piece that stands on one line. */
@@ -25,8 +24,6 @@ export interface Unit {
   /** It begins its line, and ends it. */
   begins: boolean
   ends: boolean
-  /** It goes on with the sentence of the unit before, which a line end cut. */
-  continues: boolean
   /** A sentence of running text, which stays whole; or a request that also names facts. */
   sentence?: 'copy' | 'ask'
 }
@@ -36,56 +33,24 @@ export function isForMaker(role: Role): boolean {
   return role === 'aside' || role === 'ask' || role === 'refusal' || role.startsWith('wish.')
 }
 
-const PROSE = new Set<Role>(['about', 'text', 'answer', 'question', 'quote', 'tagline'])
-
-export function isProse(role: Role): boolean {
-  return PROSE.has(role)
-}
-
 /** The units of a brief, in order. Linear in its length. */
 export function unitsOf(reading: Reading, prose: ReadonlyMap<number, readonly Sentence[]> = new Map()): Unit[] {
   const { lines, text, pieces } = reading
-  const units: Unit[] = []
   let at = 0
-  let carried: Piece | undefined
-  lines.forEach((line, lineIndex) => {
+  return lines.flatMap((line, lineIndex) => {
     const end = line.start + line.text.length
     while (at < pieces.length && pieces[at]!.end <= line.start) at++
     const frags: Frag[] = []
-    let last: Piece | undefined
-    const continues = carried !== undefined && pieces[at] === carried && line.gap === 0
     for (let i = at; i < pieces.length && pieces[i]!.start < end; i++) {
       const piece = pieces[i]!
       const frag = fragOf(piece, text, Math.max(piece.start, line.start), Math.min(piece.end, end))
       if (frag) frags.push(frag)
-      last = piece
     }
-    carried = last && last.end > end && isProse(last.role) ? last : undefined
+    const start = Math.min(line.start + bulletOf(lines, lineIndex), frags[0]?.start ?? Infinity)
+    const unit: Unit = { reading, line, lineIndex, start, end, frags, begins: true, ends: true }
     const sentences = prose.get(lineIndex)
-    if (sentences) {
-      units.push(
-        ...wholeUnits(
-          { reading, line, lineIndex, start: 0, end, frags, begins: true, ends: true, continues: false },
-          sentences,
-        ),
-      )
-      return
-    }
-    units.push(
-      ...sentencesOf({
-        reading,
-        line,
-        lineIndex,
-        start: Math.min(line.start + bulletOf(lines, lineIndex), frags[0]?.start ?? Infinity),
-        end,
-        frags,
-        begins: true,
-        ends: true,
-        continues,
-      }),
-    )
+    return sentences ? wholeUnits(unit, sentences) : [unit]
   })
-  return units
 }
 
 /** What a sentence also tells the hero, the buttons and the contact part. The other words of it are text. */
@@ -108,7 +73,7 @@ const FEEDS = new Set<Role>([
 function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
   const { text } = unit.reading
   let at = 0
-  return sentences.map(({ start, end, kind, isWhole }, i): Unit => {
+  return sentences.map(({ start, end, kind }, i): Unit => {
     while (at < unit.frags.length && unit.frags[at]!.end <= start) at++
     const inside: Frag[] = []
     for (let k = at; k < unit.frags.length && unit.frags[k]!.start < end; k++) {
@@ -117,8 +82,7 @@ function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
       inside.push({ role: frag.role, text: text.slice(from, to), start: from, end: to })
     }
     const whole: Frag = { role: 'text', text: text.slice(start, end), start, end }
-    const frags =
-      kind === 'ask' ? inside : textAround(whole, isWhole ? inside.filter(({ role }) => !isForMaker(role)) : inside)
+    const frags = kind === 'ask' ? inside : textAround(whole, inside)
     return {
       ...unit,
       start,
@@ -187,47 +151,6 @@ function fragOf({ role }: Piece, text: string, from: number, to: number): Frag |
   while (end > start && /\s/.test(text[end - 1]!)) end--
   const words = text.slice(start, end)
   return /[\p{L}\p{N}]/u.test(words) ? { role, text: words, start, end } : undefined
-}
-
-/** Cuts a line between pieces where a sentence ends. */
-function sentencesOf(unit: Unit): Unit[] {
-  const { frags } = unit
-  const units: Unit[] = []
-  let from = 0
-  let start = unit.start
-  for (let i = 0; i + 1 < frags.length; i++) {
-    const cut = cutBetween(unit.reading.text, frags[i]!, frags[i + 1]!)
-    if (cut === undefined) continue
-    units.push({
-      ...unit,
-      start,
-      end: cut,
-      frags: frags.slice(from, i + 1),
-      begins: from === 0,
-      ends: false,
-      continues: from === 0 && unit.continues,
-    })
-    from = i + 1
-    start = cut
-  }
-  units.push({ ...unit, start, frags: frags.slice(from), begins: from === 0, continues: from === 0 && unit.continues })
-  return units
-}
-
-function cutBetween(text: string, before: Frag, after: Frag): number | undefined {
-  const gap = text.slice(before.end, after.start)
-  if (gap.includes('(') && !gap.includes(')')) return undefined
-  const stop = /^["”»)'’\]]*\s*(?:[.!?。！？](?=\s|[^\p{N}]|$)|;)["”»)'’]*/u.exec(gap)
-  if (stop && endsSentence(text, before.end + stop[0].search(/[.;!?。！？]/u))) return before.end + stop[0].length
-  const bound = /[.!?。！？]["”»)'’]*$/u.test(before.text) && /^["”»)'’*_]*(?:\s|$)/u.test(gap)
-  if (bound && endsSentence(text, before.end - 1) && (loose(before.role) || loose(after.role)))
-    return before.end + /^["”»)'’*_]*/u.exec(gap)![0].length
-  // A remark to the maker never belongs to the words beside it, unless both stand in one sentence.
-  return undefined
-}
-
-function loose(role: Role): boolean {
-  return isProse(role) || isForMaker(role)
 }
 
 /** The words of a stretch that may be shown: without what is for the maker. */
