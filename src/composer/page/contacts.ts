@@ -1,5 +1,5 @@
 import type { Contact, Node, Reach } from './nodes'
-import { partsIn } from './parts'
+import { bareHours, saysOpen } from './opening-hours'
 import { type Frag, shownText, type Unit } from './units'
 import { fold, says, sentenceCase, tidy, wordsOf } from './words'
 
@@ -42,10 +42,12 @@ export function contactsOf(unit: Unit, shown: readonly Frag[]): Node[] {
   return [{ kind: 'contact', type: 'mixed', label: '', value: sentenceCase(shownText(unit, start)) }]
 }
 
-/** "We're open" before hours says what everybody knows, and a verb is no end of a caption. */
-const OPEN =
-  /(?<!\p{L})(?:open|geoffnet|offen|ouvert\p{L}*|abrimos|abierto|aberto|aperti|aperto|otwarte|czynne)(?!\p{L})/u
+/** A verb is no end of a caption, and "we're at" before an address says what everybody knows. */
 const VERB = /\s(?:is|are|ist|lautet|est|es|è|é|jest|le|la|el|al|au|il|on|at|unter|pelo)$/iu
+const HERE =
+  /^(?:we(?:'re| are)(?: based| located)?|(?:you (?:can )?)?find us|visit us|(?:sie finden|ihr findet|du findest) uns|wir (?:sind|sitzen)|nous sommes|retrouvez-nous|on est|estamos|nos encuentr\p{L}+|encuentranos|siamo|ci trov\p{L}+|ficamos|(?:we|wij) zitten|je vindt ons|jestesmy|znajdziesz nas)(?:\s(?:at|in|on|im|am|an|der|au|à|a|en|la|el|the|op|aan|de|w|na|przy))*$/u
+/** A caption, and who answers: "Bookings: Mireille Fabre". */
+const WITH_NAME = /^[^:.]+:\s\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2}$/u
 
 /** The ways of a sentence that says nothing else: "Phone 0113 496 0000." */
 export function contactParts(unit: Unit, reach: readonly Frag[]): Contact[] | undefined {
@@ -55,16 +57,17 @@ export function contactParts(unit: Unit, reach: readonly Frag[]): Contact[] | un
     !parts?.every(
       ({ type, value, label }) =>
         (SURE[type]?.test(value) ?? true) &&
-        !/[:.]\s/.test(label) &&
-        (type !== 'hours' || label === '' || OPEN.test(fold(label)) || partsIn(label).includes('hours')),
+        (!/[:.]\s/.test(label) || WITH_NAME.test(label)) &&
+        (type !== 'hours' || label === '' || saysOpen(label)),
     )
   )
     return undefined
-  return parts.map((part) => ({
-    ...part,
-    value: part.value.replace(/[.,;]$/, ''),
-    label: part.type === 'hours' && OPEN.test(fold(part.label)) ? '' : part.label.replace(VERB, ''),
-  }))
+  return parts.map((part) => {
+    const value = part.value.replace(/[.,;]$/, '')
+    return part.type === 'hours'
+      ? { ...part, value: bareHours(part.label, value), label: '' }
+      : { ...part, value, label: part.label.replace(VERB, '') }
+  })
 }
 
 /** Each way by itself, if nothing but a caption stands with it. */
@@ -97,7 +100,7 @@ function partsOf(unit: Unit, shown: readonly Frag[]): Contact[] | undefined {
 /** The caption before a way to reach somebody; undefined if a sentence stands there. */
 function captionOf(gap: string): string | undefined {
   const caption = tidy(gap)
-  if (!says(caption)) return ''
+  if (!says(caption) || HERE.test(fold(caption))) return ''
   return wordsOf(caption).length <= 3 ? sentenceCase(caption) : undefined
 }
 

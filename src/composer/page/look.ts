@@ -4,6 +4,7 @@ import { DEFAULT_LOOK, LOOK_NAMES, type LookName } from '../../lib/theme'
 import type { ComposeTask } from '../engine'
 import type { Kind } from './kinds'
 import { type Language, sayIn } from './labels'
+import { isNegated } from './maker-words'
 import type { Outline } from './nodes'
 import type { Wishes } from './wishes'
 import words from './words/looks.json'
@@ -87,13 +88,10 @@ interface Piece {
 
 const BETWEEN =
   /[,;.+&!?/\n]+|\s(?:and|with|und|mit|et|avec|y|con|e|com|en|met|i|z|ze|but|aber|mais|pero|ma|mas|maar|ale)\s/iu
-const NOT =
-  /(?<!\p{L})(?:no|not|nothing|never|without|kein\p{L}*|ka|nicht|nichts|ohne|nie|pas|sans|aucune?|sin|nada|ningun\p{L}*|non|niente|senza|nessun\p{L}*|nao|sem|nem|niet|geen|zonder|bez|zadn\p{L}*|don't)(?!\p{L})/u
-
 function piecesOf({ wishes, refusals }: Subject): Piece[] {
   const wished = wishes
     .filter(({ role }) => role === 'wish.look' || role === 'wish.colour')
-    .flatMap(({ text }) => splitOf(text).map((part) => pieceOf(text, part, !NOT.test(fold(part)))))
+    .flatMap(({ text }) => splitOf(text).map((part) => pieceOf(text, part, !isNegated(part))))
   const refused = refusals.flatMap((text) => splitOf(text).map((part) => pieceOf(text, part, false)))
   return [...wished, ...refused]
 }
@@ -113,6 +111,12 @@ function pieceOf(wish: string, text: string, isWished: boolean): Piece {
   for (const tone of tones) add(tone.looks, isWished ? 1 : -2)
   for (const tone of against) add(tone.looks, 1)
   return { wish, text, isWished, colour, looks: Object.keys(looks).length > 0 ? looks : undefined }
+}
+
+/** True if a text names a tone or a colour. */
+export function namesLook(text: string): boolean {
+  const { colour, looks } = pieceOf(text, text, true)
+  return (colour ?? looks) !== undefined
 }
 
 /** True if a text has one of the stems. Several words in one are written with hyphens. */

@@ -192,7 +192,9 @@ class Maker {
 
   private action({ lines }: Reached): { label: string; href: string } | undefined {
     const { outline, language } = this.known
-    const aimed = outline.actions.find(({ href }) => href && hrefOf(href))
+    const aims = outline.actions.filter(({ href }) => href && hrefOf(href))
+    // A page to book at is better than a telephone number.
+    const aimed = aims.find(({ href }) => hrefOf(href!)!.startsWith('http')) ?? aims[0]
     const first = outline.actions[0]
     if (aimed) return { label: labelOf(aimed, language), href: hrefOf(aimed.href!)! }
     if (!first) return undefined

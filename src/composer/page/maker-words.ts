@@ -12,7 +12,7 @@ const NICE =
 const POLITE =
   /(?<!\p{L})(?:please|pls|plz|bitte|svp|stp|s'il (?:vous|te) plait|merci de|por favor|porfa|per favore|grazie|alsjeblieft|aub|graag|prosze|prosimy|lutfen)(?!\p{L})/u
 const NOT =
-  /(?<!\p{L})(?:no|not|don't|dont|do not|never|without|kein\p{L}*|nicht|nix|ohne|ni[ce]?ht|pas|sans|aucun\p{L}*|jamais|sin|nada|nunca|non|senza|niente|mai|sem|nao|geen|niet|zonder|nie|bez|zadnych|żadnych)(?!\p{L})/u
+  /(?<!\p{L})(?:no|not|don't|dont|do not|nothing|never|without|kein\p{L}*|nichts?|nix|ohne|ni[ce]?ht|pas|sans|aucun\p{L}*|jamais|sin|nada|nunca|ningun\p{L}*|non|senza|niente|nessun\p{L}*|mai|sem|nao|geen|niet|zonder|nie|bez|zadnych|żadnych)(?!\p{L})/u
 const SHOWN =
   /(?<!\p{L})(?:mention\p{L}*|show|list|write|say|put|page|photo\p{L}*|picture\p{L}*|stock\p{L}*|logo\p{L}*|pop ?-?up\p{L}*|countdown|chat|popups?|erwahn\p{L}*|zeig\p{L}*|schreib\p{L}*|nenn\p{L}*|genannt|aufschalten|bild\p{L}*|foto\p{L}*|seite|drauf|rein|mettre|mettez|ecri\p{L}*|mention\p{L}*|photo\p{L}*|pong\p{L}*|poner|mencion\p{L}*|mostr\p{L}*|mett\p{L}*|scriv\p{L}*|indicat\p{L}*|citare|menzion\p{L}*|por|coloc\p{L}*|zet\p{L}*|vermeld\p{L}*|noem\p{L}*|foto's|pisz\p{L}*|pisac|podaw\p{L}*|dawa\p{L}*|wspomina\p{L}*|zdjec\p{L}*)(?!\p{L})/u
 const UNMENTIONED =
@@ -21,6 +21,9 @@ const UNMENTIONED =
 /** "Main button should say …", "Der Button heißt …". */
 const BUTTON =
   /(?<!\p{L})(?:button|knopf|bouton|boton|pulsante|botao|knop|przycisk\p{L}*)(?: \p{L}+){0,2} (?:should|says?|reads?|links?|goes|to|must|soll|sollte|heisst|fuhrt|doit|dit|debe|dice|lleva|deve|diz|leva|moet|zegt|ma|prowadzi)(?!\p{L})/u
+
+/** True if a text says what must not be. */
+export const isNegated = (text: string) => NOT.test(fold(text))
 
 /** "I'd rather not have my photo on it." */
 const RATHER =
@@ -33,7 +36,8 @@ export function makerRole(sentence: string): Role | undefined {
   if (words === 0 || words > 40) return undefined
   if (UNMENTIONED.test(text) || (RATHER.test(text) && NOT.test(text) && SHOWN.test(text))) return 'refusal'
   if (BUTTON.test(text) && (/https?:|["„“«]/u.test(text) || words <= 12)) return 'ask'
-  if (POLITE.test(text) && NOT.test(text) && SHOWN.test(text) && words <= 20) return 'refusal'
+  const isOfPage = SHOWN.test(text) || (words <= 10 && STYLE.test(text))
+  if (POLITE.test(text) && NOT.test(text) && isOfPage && words <= 20) return 'refusal'
   if (NICE.test(text) && words <= 16) return partsIn(sentence).length > 0 ? 'wish.part' : 'wish.other'
   return PAGE.test(text) && REQUEST.test(text) ? 'ask' : undefined
 }

@@ -1,4 +1,5 @@
 import { safeUrl } from '../../blocks/schema/shapes'
+import { tokensOf } from '../reader/tokens'
 
 /** A text of the brief in a place that reads Markdown: every sign stays what it is. */
 export function plain(text: string): string {
@@ -15,18 +16,15 @@ export function markdownLink(label: string, href: string): string {
   return `[${plain(label)}](<${href}>)`
 }
 
-const ADDRESS =
-  /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+|(?:https?:\/\/|www\.)[^\s<>"“”„»«]{0,1000}[^\s<>"“”„»«.,;:!?)\]}'’]|(?<![\p{L}\p{N}@./-])[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{1,63}){0,3}\.(?:com|net|org|example|de|at|ch|fr|es|it|pt|nl|pl|be|eu|uk|io|app|dev|info|gr|jp|ru|ua|se|no|dk|cz|br|mx|ar|us|ca|au|ie|co|cat)(?:\/[^\s<>"“”„»«]{0,500}[^\s<>"“”„»«.,;:!?)\]}'’]|\/)?(?![\p{L}\p{N}.])/gu
-
 /** A text of the brief as Markdown, with its addresses as links. */
 export function linked(text: string): string {
   let out = ''
   let at = 0
-  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
-    const href = hrefOf(address)
+  for (const { kind, text: address, start, end } of tokensOf([{ text, start: 0 }])) {
+    const href = kind === 'address' ? hrefOf(address) : undefined
     if (!href) continue
-    out += plain(text.slice(at, index)) + markdownLink(address.replace(/^https?:\/\//i, ''), href)
-    at = index + address.length
+    out += plain(text.slice(at, start)) + markdownLink(address.replace(/^https?:\/\//i, ''), href)
+    at = end
   }
   return out + plain(text.slice(at))
 }

@@ -1,15 +1,39 @@
+import { isNegated } from './maker-words'
 import type { Outline } from './nodes'
+import { partsIn } from './parts'
 import { type Frag, shownText, type Unit } from './units'
-import { says, sentenceCase, tidy, unquoted, wordsOf } from './words'
+import { fold, says, sentenceCase, tidy, unquoted, wordsOf } from './words'
+import words from './words/actions.json'
 
-/** Wishes, refusals and remarks to the maker. */
-export function noteWishes({ frags }: Unit, outline: Outline): void {
-  for (const { role, text } of frags) {
-    if (role === 'refusal') outline.refusals.push(tidy(text))
-    else if (role === 'aside') outline.asides.push(tidy(text))
-    else if (role === 'ask') outline.asks.push(tidy(text))
-    else if (role.startsWith('wish.')) outline.wishes.push({ role, text: tidy(text) })
+/** Wishes, refusals and remarks to the maker, each clause as the person wrote it. */
+export function noteWishes(unit: Unit, outline: Outline): void {
+  for (const { role, text } of clausesOf(unit)) {
+    if (role === 'refusal') outline.refusals.push(text)
+    else if (role === 'aside') outline.asides.push(text)
+    else if (role === 'ask') outline.asks.push(text)
+    else if (role.startsWith('wish.')) outline.wishes.push({ role, text })
   }
+}
+
+const MANNER = new Set<string>(['refusal', 'wish.look', 'wish.colour', 'wish.other'])
+
+/** The pieces of a unit. "Nothing", "fancy" is one refusal, and "tone", "calm" one wish: no mark parts them, or a colon. */
+function clausesOf({ frags, reading }: Unit): { role: string; text: string }[] {
+  const clauses: { role: string; text: string; end: number }[] = []
+  for (const { role, text, start, end } of frags) {
+    const last = clauses.at(-1)
+    const gap = last ? reading.text.slice(last.end, start) : ''
+    const isCaption = /^\s*:\s*$/.test(gap) && last!.role.startsWith('wish.') && wordsOf(last!.text).length <= 2
+    if (!last || !MANNER.has(role) || !(isCaption || (MANNER.has(last.role) && /^\s*$/.test(gap)))) {
+      clauses.push({ role, text: tidy(text), end })
+      continue
+    }
+    last.text = tidy(last.text + gap + text)
+    const wish = role === 'refusal' && !isCaption ? last.role : role
+    last.role = isNegated(last.text) ? 'refusal' : wish
+    last.end = end
+  }
+  return clauses
 }
 
 /** A sentence that a block says in its own form. */
@@ -20,7 +44,7 @@ export function noteTold(unit: Unit, outline: Outline): void {
 /** Words of the brief that name the subject. */
 export function noteSubject(unit: Unit, shown: readonly Frag[], outline: Outline): void {
   for (const frag of shown) {
-    if (frag.role === 'tagline') outline.taglines.push(unquoted(tidy(frag.text)))
+    if (frag.role === 'tagline') outline.taglines.push(sentenceCase(unquoted(tidy(frag.text))))
     if (frag.role !== 'name') continue
     const caption = tidy(unit.reading.text.slice(Math.max(unit.start, frag.start - 40), frag.start))
     outline.names.push({
@@ -33,26 +57,49 @@ export function noteSubject(unit: Unit, shown: readonly Frag[], outline: Outline
   }
 }
 
+/** What a sentence asks its readers to do, and where that leads. */
 export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline): void {
-  const urls = shown.filter(({ role }) => role === 'action.url')
+  const urls = shown.filter((frag) => frag.role === 'action.url' || isBooking(unit, frag))
   const labels = shown.filter(({ role }) => role === 'action')
   const reach = shown.filter(({ role }) => role === 'phone' || role === 'email')
-  labels.forEach((frag, i) => {
-    const to =
-      urls[i] ??
-      (labels.length === 1 ? (urls[0] ?? reach.find(({ start }) => start > frag.start) ?? reach[0]) : undefined)
-    const label = (to && labelBefore(unit, to, frag)) ?? tidy(unquoted(frag.text))
-    outline.actions.push({ label: sentenceCase(label), href: to?.text })
+  const aims = labels.map((frag, i) => {
+    const behind = reach.find(({ start }) => start > frag.start && start < (labels[i + 1]?.start ?? Infinity))
+    return urls[i] ?? (labels.length === 1 ? (urls[0] ?? behind ?? reach[0]) : behind)
   })
+  for (const [i, frag] of labels.entries()) {
+    const to = aims[i]
+    // "Write to Dot at …, or just turn up": one way is enough.
+    if (!to && unit.sentence === 'copy' && aims.some((aim) => aim !== undefined)) continue
+    const label = (to && labelBefore(unit, to, frag)) ?? tidy(unquoted(frag.text))
+    outline.actions.push({ label: namesWay(label, to) ? '' : sentenceCase(label), href: to?.text })
+  }
   for (const frag of urls.slice(labels.length))
     outline.actions.push({ label: sentenceCase(labelBefore(unit, frag) ?? ''), href: frag.text })
 }
 
+/** "Telephone stays" is a caption, and no words for a button that calls. */
+function namesWay(label: string, to: Frag | undefined): boolean {
+  return (
+    (to?.role === 'phone' || to?.role === 'email') && partsIn(label.split(' ')[0]!).some((part) => part === to.role)
+  )
+}
+
+/** "Appointments also at …": an address at which people book, sign up or buy. */
+function isBooking(unit: Unit, frag: Frag): boolean {
+  if (frag.role !== 'link' && frag.role !== 'web') return false
+  return BOOKING.test(fold(`${labelBefore(unit, frag) ?? ''} ${frag.text}`))
+}
+
+const BOOKING = new RegExp(`(?<!\\p{L})(?:${words.booking.replaceAll(' ', '|')})`, 'u')
+
 /** Names of the field, and words that lead from a label to its address. */
 const FIELD =
-  /^(?:cta|button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|przycisk|schaltfläche|link|to|zum?|il|el|le|der|das|the|per|para|pour|you have to|please|bitte)\s*[::→>-]*\s*/iu
+  /^(?:cta|button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|przycisk|schaltfläche|link|to|zum?|il|el|le|der|das|the|per|para|pour|you have to|please|bitte)(?!\p{L})\s*[::→>-]*\s*/iu
 const LEADS =
   /(?:\s*(?:[::→>=–-]|\b(?:on|at|via|here|hier|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|goes to|leads to|linking to|link to|führt zu|to|zu|through|and|und|et|y|e|en|go|goes|geht|führen|va|mène|lleva|gaat)\b))+\s*$/iu
+
+/** Words of a label that say nothing on a button: "Download link", "Appointments also online". */
+const ALSO = /\s+(?:link$|also|auch|aussi|également|también|anche|também|ook|także|też)(?!\p{L})/giu
 
 /** "Book a stall" and goes to … */
 const quotedBefore = (before: string) =>
@@ -65,7 +112,9 @@ function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
   if (link) return tidy(link[1]!)
   const last = before.split(/[.;:!?()|\n\t“”„"«»]\s*(?=\S)|,\s|\s[–—·•]\s|\s->\s|→\s*(?=\S)/u).at(-1) ?? ''
   const text = quotedBefore(before) ?? tidy(last.replace(LEADS, ''))
-  const bare = tidy(text.replace(FIELD, ''))
+  const bare = tidy(text.replace(FIELD, '').replace(ALSO, ''))
+  // Of a long sentence, the words that were read as a button are enough.
+  if (label && wordsOf(bare).length > 4 && wordsOf(label.text).length > 1) return undefined
   if (!says(bare) || wordsOf(bare).length > 6 || bare.length > 60) return undefined
   return label && !bare.includes(tidy(label.text)) && !tidy(label.text).includes(bare) ? undefined : bare
 }

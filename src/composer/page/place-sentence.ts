@@ -3,24 +3,34 @@ import { noteActions, noteSubject, noteTold } from './notes'
 import type { Contact } from './nodes'
 import { addText } from './place-text'
 import { rowsOf } from './rows'
+import { toldQuote } from './told-quote'
 import { type Frag, shownText, type Unit } from './units'
+import { isInstead, wholeWays } from './whole-ways'
 import { says, sentenceCase, tidy, wordsOf } from './words'
 import type { Writer } from './writer'
 
 const WHEN = new Set<string>(['date', 'place', 'address', 'hours'])
+/** What a caption before a telephone number may hold: what it is for, and who answers. */
+const BESIDE = new Set<string>(['text', 'action', 'person', 'place', 'name'])
 /** What a request may tell beside it. */
 const TOLD = new Set<string>([...WHEN, 'item.time', 'item.place', 'text'])
 
 /** Places a sentence of running text whole; what it tells of contact, time and place also feeds the parts for them. */
 export function placeSentence(unit: Unit, shown: readonly Frag[], writer: Writer): void {
+  const said = toldQuote(unit.reading.text.slice(unit.start, unit.end))
+  if (said) {
+    noteTold(unit, writer.outline)
+    return writer.add({ kind: 'quote', ...said }, unit)
+  }
   noteSubject(unit, shown, writer.outline)
-  noteActions(unit, shown, writer.outline)
+  const whole = wholeWays(unit, shown)
+  noteActions(unit, whole, writer.outline)
   if (unit.sentence === 'ask') return placeRequest(unit, shown, writer)
   const text = shownText(unit)
-  if (!/[\p{L}\p{N}]/u.test(text) || isOnly(unit, shown, 'name') || isButton(unit, shown)) return
-  const reach = shown.filter(({ role }) => isReach(role))
+  if (!/[\p{L}\p{N}]/u.test(text) || isOnly(unit, shown, 'name') || isButton(unit, whole)) return
+  const reach = whole.filter(({ role }) => isReach(role))
   const ways =
-    reach.length > 0 && shown.every(({ role }) => isReach(role) || role === 'text' || role === 'action')
+    reach.length > 0 && whole.every(({ role }) => isReach(role) || BESIDE.has(role))
       ? contactParts(unit, reach)
       : undefined
   if (ways) {
@@ -28,7 +38,7 @@ export function placeSentence(unit: Unit, shown: readonly Frag[], writer: Writer
     return ways.forEach((way) => writer.add(way, unit))
   }
   if (isOccasion(shown, text, writer)) return void writer.outline.when.push(withoutStop(text))
-  feed(reach, writer)
+  if (!isInstead(text)) feed(reach, writer)
   const rows = rowsOf(unit.reading.text.slice(unit.start, unit.end), unit.lineIndex)
   if (!rows) return addText(unit, text, writer)
   noteTold(unit, writer.outline)
@@ -67,23 +77,31 @@ function isOccasion(shown: readonly Frag[], text: string, { outline, groups }: W
 
 /** Telephone numbers, mail addresses and addresses inside sentences stand in the contact part too. */
 function feed(reach: readonly Frag[], { outline }: Writer): void {
-  for (const { role, text } of reach) {
+  // A second address is that of somebody else, and so is what stands beside it.
+  const isOther = reach.some(({ role }) => role === 'address') && outline.reach.some(({ type }) => type === 'address')
+  for (const { role, text } of isOther ? [] : reach) {
     const value = tidy(text)
     const fits =
       (role === 'phone' && /^[+\d\s()/.–-]{6,30}$/.test(value)) ||
       (role === 'email' && /^\S+@\S+\.\S+$/.test(value)) ||
+      role === 'social' ||
       (role === 'address' && isStreet(value))
     if (fits && !outline.reach.some((one) => one.value === value))
       outline.reach.push({ kind: 'contact', type: role as Contact['type'], label: '', value })
   }
 }
 
+const POSTCODE = /(?<!\p{N})\d{4,5}(?:\s[A-Z]{2})?\s\p{Lu}|(?<!\p{L})[A-Z]{1,2}\d[\dA-Z]?\s\d[A-Z]{2}(?!\p{L})/u
 const STREET =
   /(?<!\p{L})(?:road|rd|street|st|lane|ave|avenue|square|drive|way|place|platz|weg|allee|ring|gasse|rue|quai|boulevard|chemin|calle|plaza|avda|avenida|paseo|via|viale|piazza|corso|rua|praça|largo|laan|plein|gracht|ul|aleja|plac)(?!\p{L})|\p{L}(?:straße|strasse|str\.|gasse|platz|weg|allee|straat|laan|plein|gracht|kade|dijk)(?!\p{L})/iu
 
-/** A street with a number. */
+/** A street with a number, or a postcode with a town. */
 export function isStreet(value: string): boolean {
-  return value.length <= 120 && /\d/.test(value) && STREET.test(value)
+  return (
+    value.length <= 120 &&
+    /\d/.test(value) &&
+    (STREET.test(value) || (POSTCODE.test(value) && wordsOf(value).length > 3))
+  )
 }
 
 /** A request that also tells facts: when and where, and how to reach somebody. */

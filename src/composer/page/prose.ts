@@ -4,6 +4,7 @@ import { type Role, sortOf } from '../reader/roles'
 import { speaksOfPage } from './maker-words'
 import { moneyIn } from './money'
 import { sentencesIn } from './sentences'
+import { toldQuote } from './told-quote'
 import { wordsOf } from './words'
 
 /** A sentence of running text: copy, or a request, which may also name facts. */
@@ -30,8 +31,9 @@ function isProse(line: Line, roles: readonly Role[]): boolean {
   if (STRUCTURE.has(line.bullet) || line.cells > 1 || line.capitals || MARKED.test(text) || CLOCK.test(text))
     return false
   if (!/\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u.test(text)) return false
-  if (share(roles, line.start, line.start + text.length, (role) => NEVER.has(role)) > 0.2) return false
   const sentences = sentencesIn(text)
+  if (sentences.some(([from, to]) => toldQuote(text.slice(from, to)))) return true
+  if (share(roles, line.start, line.start + text.length, (role) => NEVER.has(role)) > 0.2) return false
   const long = sentences.filter(([from, to]) => wordsOf(text.slice(from, to)).length >= 4)
   if (LABEL.test(text) && sentences.length < 3) return false
   if (long.length === 0) return false
@@ -45,7 +47,8 @@ function sentencesOfLine(line: Line, roles: readonly Role[]): Sentence[] {
     const [start, end] = [line.start + from, line.start + to]
     const text = line.text.slice(from, to)
     const of = (test: (role: Role) => boolean) => share(roles, start, end, test)
-    return { start, end, kind: isRequest(text, of) ? 'ask' : 'copy' }
+    const isAsk = !toldQuote(text) && isRequest(text, of)
+    return { start, end, kind: isAsk ? 'ask' : 'copy' }
   })
 }
 

@@ -5,6 +5,7 @@ import { SURE } from './contacts'
 import { type Language, type Label, labelIn } from './labels'
 import { hrefOf, linked, markdownLink } from './markdown'
 import type { Contact, Group, Node } from './nodes'
+import { hourRows } from './opening-hours'
 import { type PartName, partsIn } from './parts'
 
 /** How the subject is reached, and what of it the World's profile or memory told. */
@@ -83,11 +84,18 @@ export function contactSketch(
 ): Sketch | undefined {
   const of = (type: Contact['type']) => lines.filter((line) => line.type === type)
   const single = [of('phone'), of('email'), of('address')]
-  if (of('mixed').length > 0 || single.some((list) => list.length > 1 || list.some(({ label }) => !isUsual(label))))
-    return undefined
-  const [phone, email, address] = single.map(([line]) => line?.value)
-  const hours = of('hours').map(({ label, value }) => hoursOf(partsIn(label).length > 0 ? '' : label, value))
-  const links = [...of('web'), ...of('social')].map(({ value }) => ({ label: value.slice(0, 80), href: hrefOf(value) }))
+  if (of('mixed').length > 0 || single.some((list) => list.length > 1)) return undefined
+  const [phone, email, street] = single.map(([line]) => line?.value)
+  const [calls, writes, place] = single.map(([line]) => (line ? ownLabel(line) : ''))
+  const address = place ? `${place}\n${street}` : street
+  const note = [calls, writes].filter(Boolean).join('\n')
+  const hours = of('hours').flatMap(
+    ({ label, value }) => hourRows(`${partsIn(label).length > 0 ? '' : label} ${value}`.trim()) ?? [undefined],
+  )
+  const links = [...of('web'), ...of('social')].map(({ label, value }) => ({
+    label: (label || value).slice(0, 80),
+    href: hrefOf(value),
+  }))
   const isKnown =
     !hours.includes(undefined) &&
     links.every(({ href }) => href) &&
@@ -95,7 +103,7 @@ export function contactSketch(
     (!email || /^\S+@\S+$/.test(email)) &&
     (!address || SURE.address!.test(address))
   if (!isKnown || !(phone ?? email ?? address)) return undefined
-  const map = address && withMap && { label: labelIn(language, 'map') || address.slice(0, 80), href: mapHref(address) }
+  const map = street && withMap && { label: labelIn(language, 'map') || street.slice(0, 80), href: mapHref(street) }
   const props = {
     ...(address && { address }),
     ...(map && { map }),
@@ -103,21 +111,14 @@ export function contactSketch(
     ...(email && { email }),
     ...(links.length > 0 && { links }),
     ...(hours.length > 0 && { hours }),
+    ...(note && { note }),
   } as JsonObject
   return ifFits({ type: 'contact', props })
 }
 
-/** A caption that says no more than the block does. */
-function isUsual(label: string): boolean {
-  return label === '' || partsIn(label).length > 0 || /^(?:tel|fon|t|m|mail|e|ring|call|anrufen)\.?$/iu.test(label)
-}
-
-/** "Tue–Fri 7–18" is days and times; undefined where no day stands before the first figure. */
-function hoursOf(label: string, value: string): { days: string; time: string } | undefined {
-  const match = /^([\p{L}][^\d]{1,78}?)[\s:,]+(?:from |von |de |dalle |das |van |od )?(\d.{1,78})$/iu.exec(
-    `${label} ${value}`.trim(),
-  )
-  return match ? { days: match[1]!.trim(), time: match[2]! } : undefined
+/** The brief's word for a way, unless it only names the way: "Tel". */
+function ownLabel({ label }: Contact): string {
+  return partsIn(label).length > 0 || /^(?:tel|fon|t|m|mail|e|ring|call|anrufen)\.?$/iu.test(label) ? '' : label
 }
 
 const mapHref = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`

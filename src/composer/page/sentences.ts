@@ -1,9 +1,13 @@
 /** Ends of sentences: a stop that belongs to a number, an abbreviation, an initial or a time of day ends none. */
-const STOP = /[.!?。！？…]+["”»“’)\]*_]*/gu
+const STOP = /[.!?。！？…]+(?:["”»“’')\]*_]|\s»)*/gu
+/** Brackets and quotations: a stop inside ends no sentence, but their last one may. */
+const ENCLOSED =
+  /\([^()\n]{1,300}\)|[„“"«][^"“”„«»\n]{1,500}["“”»]|(?<=[:\s(])'(?!\s)(?:[^'\n]|(?<=\p{L})'(?=\p{L})){8,500}'(?!\p{L})/gu
+const INNER_STOP = /[.!?。！？…](?=.*[^\s.!?。！？…"“”»'’)])/gsu
 const ABBREVIATION = new RegExp(
   `(?:^|[\\s(„“"«/])(?:${[
     'dr|mr|mrs|ms|prof|mag|ing|dipl|med|st|ste|sr|sra|srta|dott|ssa|sig|avv|dra|hr|fr|mgr|inz|inż|ir|drs|jr',
-    'no|nos|nr|nrn|n|núm|num|tel|fon|mob|ca|bzw|inkl|incl|inc|excl|exkl|zzgl|evtl|ggf|usw|str|ul|al|pl|av|avda|c|vs|approx|min|max|mind|std|tägl|vol|art|pp|p|s|z|u|d|i|v|o|e|g|h|b|a|ej|ex|es|np|tj|godz|m|tzn|bijv|resp|pers|mt|jan|feb|febr|mär|apr|jun|jul|aug|sep|sept|okt|oct|nov|dez|dec',
+    'no|nos|nr|nrn|n|núm|num|tel|fon|mob|ca|bzw|inkl|incl|inc|excl|exkl|zzgl|evtl|ggf|usw|str|ul|al|pl|av|avda|c|vs|approx|min|max|mind|std|tägl|vol|art|pp|p|s|z|u|d|i|v|o|e|g|h|b|a|ej|ex|es|np|tj|godz|m|tzn|est|aprox|bspw|vgl|bijv|resp|pers|mt|jan|feb|febr|mär|apr|jun|jul|aug|sep|sept|okt|oct|nov|dez|dec',
     'mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|sa|so|lun|mar|mer|jeu|ven|sam|dim',
   ].join('|')})$`,
   'iu',
@@ -11,13 +15,14 @@ const ABBREVIATION = new RegExp(
 /** These end a sentence where a capital follows that is no name: they are common words too. */
 const WORDS = /(?:^|\s)(?:no|do|so|sun|fr|sat|mar|al|es|ex|min|max|dim|sam|art|u|i|o|e|a|v)$/iu
 const ONLY_BEFORE_FIGURES =
-  /(?:^|[\s(])(?:no|nos|min|max|art|vol|n|p|pp|s|jan|feb|apr|jun|jul|aug|sep|sept|oct|okt|nov|dez|dec)$/iu
+  /(?:^|[\s(])(?:no|nos|min|max|art|vol|est|n|p|pp|s|jan|feb|apr|jun|jul|aug|sep|sept|oct|okt|nov|dez|dec)$/iu
 
 /** The sentences of a stretch, as offsets. Linear in its length. */
 export function sentencesIn(text: string): [number, number][] {
   const found: [number, number][] = []
   let from = 0
-  for (const { index, 0: stop } of text.matchAll(STOP)) {
+  const masked = text.replace(ENCLOSED, (inner) => inner.replace(INNER_STOP, ' '))
+  for (const { index, 0: stop } of masked.matchAll(STOP)) {
     const end = index + stop.length
     if (end <= from || !endsAt(text, index, stop, end)) continue
     found.push([from, end])
@@ -38,7 +43,8 @@ function endsAt(text: string, index: number, stop: string, end: number): boolean
   if (/(?:^|[\s(])\d{1,2}$/u.test(before) && /\p{L}/u.test(next)) return !isOrdinal(before, text.slice(end, end + 20))
   // "am 4.12. um 19 Uhr"
   if (/(?:^|[\s(])\d{1,2}\.\d{1,2}$/u.test(before) && /[\p{Ll}\d]/u.test(next)) return false
-  if (/(?:^|[\s.(„“"«])\p{Lu}$/u.test(before)) return false
+  // An initial is followed by a name, and "3.º B. 85 m²" holds none.
+  if (/(?:^|[\s.(„“"«])\p{Lu}$/u.test(before)) return /\d/.test(next)
   if (/\.\p{L}$/u.test(before)) return /\p{Lu}/u.test(next)
   if (!ABBREVIATION.test(before))
     return !/\p{Ll}/u.test(next) || /[^\p{L}\p{N}]\p{Ll}{3,}$|\p{Ll}{4,}$|[\d)\]"”]$/u.test(before)

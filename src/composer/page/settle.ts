@@ -1,12 +1,15 @@
 import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
+import { tokensOf } from '../reader/tokens'
 import { askedParts } from './asked-parts'
 import { fieldOf } from './fields'
 import { firstLineName, namesInTowns } from './first-line'
 import { labelledRows } from './labelled-rows'
-import { makerRole } from './maker-words'
+import { namesLook } from './look'
+import { isForTheMaker, makerRole } from './maker-words'
 import { proseOf, type Sentence } from './prose'
+import { sentencesIn } from './sentences'
 
 /** A reading whose roles agree with the layout. */
 export interface Settled {
@@ -29,12 +32,14 @@ export function settled(reading: Reading): Settled {
   if (named) put(named)
   namesInTowns(reading).forEach(put)
   fieldMarks(reading, roles).forEach(put)
+  aboutMarks(reading).forEach(put)
   for (const [from, to, role] of toTheMaker(reading, roles))
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
   headingMarks(reading, roles).forEach(put)
   const parts = askedParts(reading, roles).map(([from, to]): Marked => [from, to, 'wish.part'])
   const rows = rowMarks(reading, roles)
   for (const mark of [...parts, ...rows.flat()]) put(mark)
+  addressMarks(reading, rolesByCharacter(reading)).forEach(put)
   const pieces = piecesOf(reading, roles, [...parts, ...rows.map(([, value]) => value)])
   return { reading: { ...reading, pieces }, prose: proseOf(reading, roles) }
 }
@@ -62,8 +67,34 @@ function piecesOf({ text, pieces }: Reading, roles: readonly Role[], whole: read
 function fieldMarks({ lines }: Reading, roles: readonly Role[]): Marked[] {
   return lines.flatMap((line): Marked[] => {
     const field = fieldOf(line.text)
-    if (!field || !mayOverride(roles, line, field)) return []
-    return [[line.start + field.at, line.start + line.text.length, field.role]]
+    const own: Marked[] =
+      field && mayOverride(roles, line, field)
+        ? [[line.start + field.at, line.start + line.text.length, field.role]]
+        : []
+    // "Tone: calm." behind another sentence.
+    const wishes = sentencesIn(line.text)
+      .slice(1)
+      .flatMap(([from, to]): Marked[] => {
+        const wish = fieldOf(line.text.slice(from, to))
+        return wish?.role.startsWith('wish.') ? [[line.start + from + wish.at, line.start + to, wish.role]] : []
+      })
+    return [...own, ...wishes]
+  })
+}
+
+/** An address of the net has one role, that of its beginning: no rule cuts it. */
+function addressMarks({ lines }: Reading, read: readonly Role[]): Marked[] {
+  return tokensOf(lines)
+    .filter(({ kind }) => kind === 'address')
+    .map(({ start, end }): Marked => [start, end, read[start]!])
+}
+
+/** "A page for Priya Raman, freelance writer": what stands behind the name and is no look says who that is. */
+function aboutMarks({ text, pieces }: Reading): Marked[] {
+  return pieces.flatMap(({ role, start, end, text: words }, i): Marked[] => {
+    const isBehind =
+      role === 'wish.look' && pieces[i - 1]?.role === 'name' && text.slice(pieces[i - 1]!.end, start) === ', '
+    return isBehind && !namesLook(words) && !isForTheMaker(words) ? [[start, end, 'tagline']] : []
   })
 }
 

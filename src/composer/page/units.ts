@@ -66,6 +66,7 @@ const FEEDS = new Set<Role>([
   'place',
   'action',
   'action.url',
+  'link',
 ])
 
 /** One unit for each sentence of running text. */

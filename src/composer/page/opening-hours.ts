@@ -1,0 +1,51 @@
+import { conceptOf } from '../reader/concepts'
+import { partsIn } from './parts'
+import { fold, sentenceCase, tidy } from './words'
+
+/** "We're open" before hours says what everybody knows. */
+const OPEN =
+  /(?<!\p{L})(?:open|geoffnet|offen|ouvert\p{L}*|abrimos|abierto|aberto|aperti|aperto|otwarte|czynne)(?!\p{L})/u
+const FILLING = new Set(
+  'our usual regular are is re we sind ist haben unsere wir sont est nos nous son nuestro nuestros de sono siamo i zijn onze von from'.split(
+    ' ',
+  ),
+)
+
+/** True if a caption says no more than that hours follow. */
+export function saysOpen(caption: string): boolean {
+  return OPEN.test(fold(caption)) || partsIn(caption).includes('hours')
+}
+
+/** Hours without their caption: "Our hours are". "Open" stays. */
+export function bareHours(label: string, hours: string): string {
+  const value = isDay(hours) ? hours : `${label} ${hours}`.trim()
+  const first = [...value.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].find(
+    ({ 0: word }) => !FILLING.has(fold(word)) && !partsIn(word).includes('hours'),
+  )
+  return tidy(value.slice(first?.index ?? 0))
+}
+
+/** The rows of opening hours: "Tue–Fri 7–18, Sat 8–12". Undefined where one does not begin with days. */
+export function hourRows(value: string): { days: string; time: string }[] | undefined {
+  const rows: string[] = []
+  for (const part of value.split(/(?<=[,;])\s+/u)) {
+    const isNew = isDay(part) && /\d/.test(rows.at(-1) ?? '')
+    if (isNew || rows.length === 0) rows.push(part)
+    else rows.push(`${rows.pop()!} ${part}`)
+  }
+  const found = rows.map((row) => rowOf(row.replace(/[,;.]$/, '')))
+  return found.every((row) => row !== undefined) ? found : undefined
+}
+
+function rowOf(row: string): { days: string; time: string } | undefined {
+  const match =
+    /^(\p{L}[^\d]{1,78}?)[\s:,]+(?:from |von |de |dalle |das |van |od )?(\d.{1,78})$/iu.exec(row) ??
+    (isDay(row) ? /^(\p{L}+)\s+(\D{2,78})$/u.exec(row) : null)
+  return match ? { days: sentenceCase(match[1]!.trim()), time: match[2]! } : undefined
+}
+
+/** "Sat", or "sábados": the days of several weeks end with an s. */
+function isDay(text: string): boolean {
+  const word = /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? ''
+  return [word, word.replace(/s$/, '')].some((one) => conceptOf(one) === 'weekday')
+}
