@@ -20,7 +20,8 @@ export function withoutHollow(
     .flatMap((section, i, all) => {
       if (section.blocks.length > 0) return [section]
       const next = all[i + 1]
-      return next ? ((next.title = `${section.title}: ${next.title}`), []) : []
+      if (next) next.title = [section.title, next.title].filter(Boolean).join(': ')
+      return []
     })
 }
 

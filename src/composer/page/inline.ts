@@ -112,6 +112,11 @@ function labelledList(sentence: string): Marked[] | undefined {
   ]
 }
 
+/** The entries of a line that is nothing but names: "Lemon drizzle, coffee & walnut, brownie (gf)". */
+export function namesIn(line: string): Marked[] {
+  return chunksOf(line, 0).flatMap(([from, to]) => entryMarks(line, from, to, false))
+}
+
 /** Too long for an entry, or another thing: an address, a postcode, a telephone number, a quotation. */
 function isNoEntry(text: string): boolean {
   return (

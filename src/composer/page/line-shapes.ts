@@ -1,10 +1,12 @@
 import type { Line } from '../reader/layout'
-import { priceIn } from './money'
+import { figureIn, priceAtEnd, priceIn } from './money'
 import { fold } from './words'
 
 /** What a line is by its layout alone. */
 export interface Shape {
   price: boolean
+  /** "Soup of the day 6": a price, if the lines beside it have prices. */
+  figure: boolean
   time: boolean
   bullet: boolean
   hours: boolean
@@ -16,6 +18,9 @@ const CLOCK = /^\s*(?:[-–*•]\s+)?(?:\d{1,2}[:.h]\d{2}(?!\d)|\d{1,2}\s?(?:am|
 const WEEKDAYS =
   /^\s*(?:[-–*•]\s+)?(?:mon|mo|tue|tu|di|wed|we|mi|thu|th|do|fri|fr|sat|sa|sun|su|so|lun|mar|mer|mie|jeu|jue|gio|ven|vie|sam|sab|dim|dom|seg|ter|qua|qui|sex|ma|wo|vr|za|zo|pon|wt|sr|czw|pt|sob|nd)[\p{L}]*\.?(?:\s*(?:[-–/+&,]|to|bis|a|au|al|tot|do|und|and|et|y|e)\s*\p{L}+\.?)*\s*:?\s+\d/iu
 
+/** "2015–2019", "2019 – today". */
+export const YEARS = /^\s*(?:[-–*•]\s+)?(?:19|20)\d{2}\s?[–-]\s?(?:(?:19|20)?\d{2}|\p{L}{3,10})(?=\s)/u
+
 const AMOUNT =
   /^\s*(?:\d+(?:[.,/]\d+)?|[½¼¾⅓])\s?(?:kg|g|mg|ml|cl|dl|l|el|tl|tbsp|tsp|cups?|oz|lbs?|cm|m|x|×|stk\.?|pck\.?|prisen?|bund|cuill\p{L}*|cuchar\p{L}*|cucchia\p{L}*|colher\p{L}*|eetlepels?|theelepels?|łyż\p{L}*)?\s\p{L}[^.!?@]{1,60}$/iu
 
@@ -23,7 +28,8 @@ export function shapeOf(text: string): Shape {
   const bare = text.trimEnd()
   return {
     price: priceIn(bare) !== undefined,
-    time: CLOCK.test(text) || /^\s*(?:[-–*•]\s+)?\d{1,2}\.\s?\d{1,2}\.(?:\d{2,4})?\s/.test(text),
+    figure: figureIn(bare) !== undefined,
+    time: CLOCK.test(text) || YEARS.test(text) || /^\s*(?:[-–*•]\s+)?\d{1,2}\.\s?\d{1,2}\.(?:\d{2,4})?\s/.test(text),
     bullet: /^\s*(?:[-–—*•·✓✔]|\d{1,2}[.)])\s/u.test(text),
     hours: WEEKDAYS.test(fold(text)),
     amount: AMOUNT.test(bare),
@@ -47,8 +53,18 @@ export function isHeading(lines: readonly Line[], shapes: readonly Shape[], i: n
   const text = line.text.trim().replace(/^(?:>\s*)+/, '')
   if (/^#{1,6}\s/.test(text)) return true
   if (/^\*\*[^*]+\*\*:?$/.test(text)) return line.words <= 9
+  if (isVersion(line) || pricesAll(lines, i)) return true
   const shape = shapes[i]!
-  if (!next || line.words > 7 || line.words === 0 || shape.price || shape.time || shape.bullet || shape.hours)
+  if (
+    !next ||
+    pricesAll(lines, i + 1) ||
+    line.words > 7 ||
+    line.words === 0 ||
+    shape.price ||
+    shape.time ||
+    shape.bullet ||
+    shape.hours
+  )
     return false
   if (/[.!?,;]$/.test(text) || /@|https?:|\d{3}|^\d+(?:[.,/]\d+)?\s/.test(text) || next.gap > 1) return false
   const below = shapes[i + 1]!
@@ -57,6 +73,32 @@ export function isHeading(lines: readonly Line[], shapes: readonly Shape[], i: n
   const above = lines[i - 1]
   const starts = !above || line.gap > 0 || isList(shapes[i - 1]!, above)
   return starts && isList(below, next) && !/\t|\s{3,}|\s\|\s/.test(text)
+}
+
+/** "v2.4.0 released 3 Nov", "1.3.0 – 2026-02-11". */
+export function isVersion({ text, words }: Pick<Line, 'text' | 'words'>): boolean {
+  return (
+    words <= 9 &&
+    /^\s*(?:#{1,6}\s+)?(?:\p{L}+\s)?(?:v\.?\s?\d+\.\d+|\d+\.\d+\.\d+(?!\.?\d{4}))/iu.test(text) &&
+    priceIn(text) === undefined
+  )
+}
+
+const ALL =
+  /(?<!\p{L})(?:all|each|alle|je|jeweils|tous|toutes|chaque|todos|todas|cada|tutti|tutte|ognuno|wszystkie)\s\S{0,6}\d/iu
+
+/** "CAKES all 3.50" above what it prices. */
+export function pricesAll(lines: readonly Line[], i: number): boolean {
+  const [line, next] = [lines[i], lines[i + 1]]
+  return (
+    line !== undefined &&
+    line.words <= 6 &&
+    ALL.test(line.text) &&
+    priceAtEnd(line.text.trimEnd()) !== undefined &&
+    (line.gap > 0 || line.capitals) &&
+    next?.gap === 0 &&
+    priceIn(next.text) === undefined
+  )
 }
 
 /** The words of a heading without marks around them. */

@@ -1,5 +1,6 @@
 import type { Entry } from './nodes'
-import { moneyIn, priceIn } from './money'
+import { YEARS } from './line-shapes'
+import { figureIn, moneyIn, priceIn } from './money'
 import { type Frag, isForMaker, type Unit } from './units'
 import { says, sentenceCase, tidy, unquoted, wordsOf } from './words'
 
@@ -14,7 +15,7 @@ export function listEntry(units: readonly Unit[], isSure: boolean): Entry | unde
   const text = rawText(whole)
   const time = timeAtStart(whole, shown, text)
   const rest = time ? text.slice(time.end) : text
-  const price = priceIn(rest.trimEnd())
+  const price = priceIn(rest.trimEnd()) ?? (isSure && !time ? figureIn(rest) : undefined)
   const named = price ? rest.slice(0, price.start) + rest.slice(price.end) : rest
   const { title, said } = partedEntry(named, whole, shown)
   if (!says(title) || title.length > 200) return undefined
@@ -95,7 +96,7 @@ const CLOCK =
 /** The time or date at the beginning of a line. */
 function timeAtStart(unit: Unit, shown: readonly Frag[], text: string): { text: string; end: number } | undefined {
   const [first] = shown
-  const clock = CLOCK.exec(text)
+  const clock = CLOCK.exec(text) ?? YEARS.exec(text)
   if (
     first?.role === 'item.time' &&
     tidy(unit.reading.text.slice(unit.start, first.start)) === '' &&

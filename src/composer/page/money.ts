@@ -44,6 +44,10 @@ const BEFORE_NOTE = new RegExp(
   `(?:^|[\\s|(:.…\\t–-])(${FROM}${MONEY}${PER})(?=\\s*\\([^()]*\\)\\s*$|\\s*[|\\t]|\\s{2,})`,
   'iu',
 )
+/** "Porridge 4.20 (v)". */
+const BARE_BEFORE_NOTE = /(?:^|[\s|.…\t–-])(\d{1,4}[.,]\d{2})(?=\s*\([^()]*\)\s*$)/u
+/** "Soup of the day 6", "Falafel wrap 7 (vg)": a price only among others. */
+const FIGURE = /\p{L}\)?[\s.…\t–-]+(\d{1,3})(?=\s*(?:\([^()]*\)\s*)?$)/u
 /** A number in a cell of its own. */
 const CELL =
   /(?:\||\t|\s{3,})\s*((?:(?:ab|from|da|od|dès|desde|vanaf)\s+)?\d{1,4}(?:[.,]\d{1,2}|[.,][-–—]{1,2})?(?:\s(?:each|p\.\s?P\.|pp))?)\s*(?=\||\t|\s{3,})/u
@@ -57,9 +61,19 @@ export function priceIn(text: string): { price: string; start: number; end: numb
   if (moneyIn(text) > 1) return firstIn(text)
   const last = priceAtEnd(text)
   if (last) return { ...last, end: text.length }
-  const match = BEFORE_NOTE.exec(text) ?? CELL.exec(text) ?? BETWEEN_DASHES.exec(text)
+  const match = BEFORE_NOTE.exec(text) ?? BARE_BEFORE_NOTE.exec(text) ?? CELL.exec(text) ?? BETWEEN_DASHES.exec(text)
   if (!match) return undefined
-  const start = match.index + match[0].indexOf(match[1]!)
+  return placed(match)
+}
+
+/** The bare figure at the end of a line, which may be a price without decimals. */
+export function figureIn(text: string): { price: string; start: number; end: number } | undefined {
+  const match = text.length > LONGEST ? null : FIGURE.exec(text)
+  return match ? placed(match) : undefined
+}
+
+function placed(match: RegExpExecArray): { price: string; start: number; end: number } {
+  const start = match.index + match[0].lastIndexOf(match[1]!)
   return { price: match[1]!.trim(), start, end: start + match[1]!.length }
 }
 

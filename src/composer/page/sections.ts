@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../lib/json'
 import { agendaOf, type Card, hasTitle, menuOf, type Sketch, sketchOf, type Style } from './blocks'
 import type { Label } from './labels'
-import { isBareFigure } from './money'
+import { isBareFigure, moneyIn } from './money'
 import type { Entry, Group, Node } from './nodes'
 
 /** A part of the page: its heading, if it has one, and its blocks. */
@@ -29,10 +29,11 @@ export function sectionsOf(groups: readonly Group[], style: Style): Section[] {
   return sections
 }
 
-/** A bare figure is a price only beside others of its kind: "71" may be the number of a house. */
+/** A bare figure is a price only beside others without a currency: "71" may be the number of a house. */
 function dropWeakPrices(entries: readonly Entry[]): void {
   const weak = entries.filter(({ price }) => isBareFigure(price))
-  const isList = weak.length >= 2 && weak.length * 2 >= entries.length
+  const bare = entries.filter(({ price }) => /\d/.test(price) && moneyIn(price) === 0)
+  const isList = bare.length >= 2 && bare.length * 2 >= entries.length
   for (const entry of entries) {
     if (!/\d\s?%/.test(entry.price) && (isList || !weak.includes(entry))) continue
     entry.text = [entry.text, entry.price].filter(Boolean).join(' ')

@@ -3,9 +3,9 @@ import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { fieldOf } from './fields'
 import { firstLineName, namesInTowns } from './first-line'
-import { inlineMarks, startsWithCount } from './inline'
+import { inlineMarks, namesIn, startsWithCount } from './inline'
 import { type LabelledRow, labelledRows } from './labelled-rows'
-import { bareRange, blocksOf, isHeading, type Shape, shapeOf } from './line-shapes'
+import { bareRange, blocksOf, isHeading, isVersion, pricesAll, type Shape, shapeOf } from './line-shapes'
 import { makerRole } from './maker-words'
 import { answers, shareOf } from './quotes-and-answers'
 import { proseOf, type Sentence } from './prose'
@@ -69,17 +69,25 @@ export function settled(reading: Reading): Settled {
     const members = block.filter((i) => !isHeading(lines, shapes, i) && lines[i]!.words <= 16)
     const share = (key: keyof Shape) => members.filter((i) => shapes[i]![key]).length / Math.max(1, members.length)
     const isAmounts = members.length >= 3 && share('amount') >= 0.6 && share('price') < 0.3
-    const isList = members.length >= 2 && (share('price') >= 0.6 || (share('time') >= 0.6 && share('hours') < 0.4))
+    const isPriced = share('price') >= 0.3 && share('price') + share('figure') >= 0.6
+    const isList = members.length >= 2 && (isPriced || (share('time') >= 0.6 && share('hours') < 0.4))
     for (const i of members) {
       const shape = shapes[i]!
-      const fits = (isList && (shape.price || shape.time)) || (isAmounts && !shape.bullet)
+      const fits = (isList && (shape.price || shape.time || (isPriced && shape.figure))) || (isAmounts && !shape.bullet)
       if (fits && mayBeEntry(roles, lines[i]!)) entries.add(i)
     }
   }
+  /** The lines above have told the name of the page. */
+  const isLater = (i: number) =>
+    i > 1 ||
+    (i === 1 && lines[1]!.gap > 0 && shareOf(roles, lines[0]!, (role) => role === 'name' || role === 'ask') > 0)
   lines.forEach((line, i) => {
-    if (!isHeading(lines, shapes, i) || entries.has(i) || !mayBeHeading(roles, line, i)) return
+    const isSure = isVersion(line) || pricesAll(lines, i)
+    if (!isHeading(lines, shapes, i) || entries.has(i) || !(isSure || mayBeHeading(roles, line, isLater(i)))) return
     const [from, to] = bareRange(line.text)
-    if (i > 1 || !shareOf(roles, line, (role) => role === 'name')) put(line, from, to, 'heading')
+    if (isLater(i) || !shareOf(roles, line, (role) => role === 'name')) put(line, from, to, 'heading')
+    const below = lines[i + 1]
+    if (below && pricesAll(lines, i)) for (const [a, b, role] of namesIn(below.text)) put(below, a, b, role)
   })
   return {
     reading: { ...reading, pieces: piecesOf(reading, roles, whole) },
@@ -128,9 +136,9 @@ const HEADABLE = new Set<Role>([
   'fact',
 ])
 
-function mayBeHeading(roles: readonly Role[], line: Line, i: number): boolean {
+function mayBeHeading(roles: readonly Role[], line: Line, isLater: boolean): boolean {
   if (shareOf(roles, line, (role) => HEADABLE.has(role)) > 0.7) return true
-  return i > 1 && shareOf(roles, line, (role) => HEADABLE.has(role) || role === 'name') > 0.7
+  return isLater && shareOf(roles, line, (role) => HEADABLE.has(role) || role === 'name') > 0.7
 }
 
 const NO_ENTRY = new Set<Role>([

@@ -2,6 +2,9 @@ import type { Group, Node, Outline } from './nodes'
 import type { Unit } from './units'
 import { sentenceCase, tidy } from './words'
 
+/** A heading cut before a name: "Menu de" la crêperie. */
+const LEADS_ON = /\s(?:de|du|des|di|del|della|da|do|of|von|vom|van|for|für|pour|para|per|voor|dla)$/iu
+
 /** Adds nodes to the group that they belong to. */
 export class Writer {
   readonly groups: Group[] = [{ heading: '', isFirm: true, nodes: [], line: 0 }]
@@ -21,7 +24,11 @@ export class Writer {
 
   /** @param isFirm it stands on a line of its own */
   heading(text: string, unit: Unit, isFirm: boolean): void {
-    const heading = sentenceCase(tidy(text).replace(/\s*[::]$/u, ''))
+    const heading = sentenceCase(
+      tidy(text)
+        .replace(/\s*[::]$/u, '')
+        .replace(LEADS_ON, ''),
+    )
     if (heading) this.groups.push({ heading, isFirm, nodes: [], line: unit.lineIndex, head: unit.lineIndex })
   }
 
