@@ -59,3 +59,108 @@ test('a row of years begins a station, also the first one', async () => {
   )
   expect(of('timeline')?.items).toMatchObject([{ date: '2019–heute' }, { date: '2015–2019' }, { date: '2012–2015' }])
 })
+
+describe('sentences that tell entries', () => {
+  test('each with a name, days, hours and a price, are one list without the words that join them', async () => {
+    const { of } = await pageOf(
+      "We run a small pottery studio in Bristol. Beginners' wheel throwing is Tuesdays 6.30–8.30pm, £180 for six weeks, starts 4 March. Hand building on Saturday mornings 10–12, £150, starts 8 March. There's also a kids' club Wednesdays 4pm, £12 a session, ages 7–11. All classes include clay.",
+    )
+    expect(of('menu')?.groups).toMatchObject([
+      {
+        items: [
+          {
+            name: "Beginners' wheel throwing",
+            price: '£180 for six weeks',
+            note: 'Tuesdays 6.30–8.30pm – Starts 4 March',
+          },
+          { name: 'Hand building', price: '£150', note: 'Saturday mornings 10–12 – Starts 8 March' },
+          { name: "Kids' club", price: '£12 a session', note: 'Wednesdays 4pm – Ages 7–11' },
+        ],
+      },
+    ])
+  })
+
+  test.each([
+    [
+      'fr',
+      'Le gîte est au calme. Tarifs : basse saison 650 € la semaine, haute saison (juillet-août) 1 100 €. Ménage 60 € en option. Animaux non admis.',
+      [
+        ['Basse saison', '650 € la semaine'],
+        ['Haute saison (juillet-août)', '1 100 €'],
+        ['Ménage', '60 €'],
+      ],
+    ],
+    [
+      'de',
+      'Wir feiern am Sportplatz. Eintritt frei, Bratwurst 3 €, Bier 2,50 €. Bei Regen in der Turnhalle.',
+      [
+        ['Eintritt', 'frei'],
+        ['Bratwurst', '3 €'],
+        ['Bier', '2,50 €'],
+      ],
+    ],
+    [
+      'es',
+      'El curso es los jueves. Gratis para socios, 25 € los demás. Trae guantes y ganas.',
+      [
+        ['Socios', 'Gratis'],
+        ['Los demás', '25 €'],
+      ],
+    ],
+    [
+      'nl',
+      'De markt is op het plein. Er is koffie 2 euro, soep 4 euro en appeltaart 3 euro. Kom gerust langs met de kinderen.',
+      [
+        ['Koffie', '2 euro'],
+        ['Soep', '4 euro'],
+        ['Appeltaart', '3 euro'],
+      ],
+    ],
+  ])('in %s, with prices, are a list of prices', async (locale, intent, prices) => {
+    const { of } = await pageOf(intent, locale)
+    const plans = of('pricing')?.plans as { name: string; price: string }[]
+    expect(plans.map(({ name, price }) => [name, price])).toEqual(prices)
+  })
+
+  test('keep who does it as the heading of the list', async () => {
+    const { of } = await pageOf(
+      'Bäckerei Blum ist in Kiel. Wir backen Roggenbrot 4,80 €, Dinkelbrot 5,40 € und Brezeln 0,90 €.',
+      'de',
+    )
+    expect(of('pricing') ?? of('menu')).toMatchObject({ title: 'Wir backen' })
+  })
+
+  test('name what somebody does after a caption, with prices in brackets', async () => {
+    const { content } = await pageOf(
+      'Priya Raman works in Manchester. Services: content design, UX audits (from £900), workshops (£1,400 a day). She has done this for eight years.',
+    )
+    expect(JSON.stringify(content.blocks)).toContain(JSON.stringify({ name: 'UX audits', price: 'from £900' }))
+  })
+
+  test('with captions, beside each other, are facts', async () => {
+    const { of } = await pageOf(
+      'The flat is in Marchmont, Edinburgh. Unfurnished, gas central heating, shared garden. Deposit: £1,350. Viewings: Tuesdays after 5. No smokers.',
+    )
+    expect(of('facts')?.items).toMatchObject([
+      { label: 'Deposit', value: '£1,350' },
+      { label: 'Viewings', value: 'Tuesdays after 5' },
+    ])
+  })
+
+  test('with prices stand apart from the programme beside them, and so does the sentence before it', async () => {
+    const { of } = await pageOf(
+      'Los gehts um 14 Uhr auf dem Sportplatz. 14 Uhr Begrüßung, 14:30 Fußballturnier, 16 Uhr Tauziehen. Eintritt frei, Bratwurst 3 €.',
+      'de',
+    )
+    expect(of('agenda')?.days).toMatchObject([{ items: [{ title: 'Begrüßung' }, {}, { title: 'Tauziehen' }] }])
+    expect(of('pricing')?.plans).toHaveLength(2)
+  })
+})
+
+test('the text of the hero does not repeat the title', async () => {
+  const { of } = await pageOf(
+    'wedding info page pls. Nadia & Tom, 6 September, Thornbury Barn. 1pm ceremony, 2pm drinks on the lawn, 4pm dinner, midnight carriages.',
+  )
+  expect(of('hero')).toMatchObject({ title: 'Nadia & Tom', text: '6 September, Thornbury Barn.' })
+  expect(of('agenda')?.days).toMatchObject([{ items: [{}, {}, {}, { time: 'Midnight', title: 'Carriages' }] }])
+})

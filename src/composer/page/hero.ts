@@ -3,9 +3,10 @@ import { labelOf } from './actions'
 import type { Sketch } from './blocks'
 import type { Language } from './labels'
 import { hrefOf } from './markdown'
+import { isCopyForm } from './maker-words'
 import type { Outline } from './nodes'
 import type { Wishes } from './wishes'
-import { fold } from './words'
+import { fold, sentenceCase, tidy } from './words'
 
 /** What is known of a page before its blocks are made. */
 interface Known {
@@ -47,7 +48,7 @@ export function heroSketch(known: Known, { lead, kicker, action, main }: Lead): 
       (text) => text !== '' && text.length <= 80,
     ) ?? ''
   const words = [when, ...others].filter((text) => text !== eyebrow)
-  const text = [...words, ...outline.taglines, ...lead]
+  const text = [...words, ...outline.taglines, ...lead.map((one) => withoutTitle(one, title))]
     .map((one) => one.trim())
     .filter((one) => one !== '' && one !== title)
     .join(' · ')
@@ -59,6 +60,12 @@ export function heroSketch(known: Known, { lead, kicker, action, main }: Lead): 
     ...(actions.length > 0 && { actions }),
   }
   return { type: 'hero', props }
+}
+
+/** "Nadia & Tom, 6 September, Thornbury Barn." below "Nadia & Tom" says when and where. A statement keeps its subject. */
+function withoutTitle(text: string, title: string): string {
+  const rest = fold(text).startsWith(fold(title)) ? text.slice(title.length) : ''
+  return /^\s?[,:–—-]\s[^!?]+$/u.test(rest) && !isCopyForm(rest) ? sentenceCase(tidy(rest)) : text
 }
 
 function buttonsOf({ outline, wishes, language }: Known, action: Button | undefined, main: Button | undefined) {

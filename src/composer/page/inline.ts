@@ -92,11 +92,13 @@ const LABEL = /^\s*(?:[-*•–]\s+)?(\p{L}[\p{L}\p{N} '’&/-]{1,38})[::]\s+(?=
 const NO_LIST =
   /(?<!\p{L})(?:tel|phone|telefon|mail|e-mail|address|adresse|hours|open|offnungszeiten|horaires?|horarios?|orari|openingstijden|name|headline|title|where|wo|ort|place|location|lieu|lugar|luogo|local|plaats|miejsce|when|wann|quand|cuando|quando|wanneer|kiedy|titel|button|bouton|boton|knopf|cta|from|to|von|an|betreff|subject|price|preis|prix|precio|date|datum|contact|kontakt|areas|motto|claim|slogan|tagline|needs?|sections?|wishes|colou?rs?|farben?|style|stil|note|ps|p\.s\.|address(?:e)?|adres|indirizzo|direccion)(?!\p{L})/u
 
+/** True if a caption heads one value: "Address". */
+export const isNoList = (label: string) => NO_LIST.test(fold(label))
+
 /** "Label: a, b and c": the label is a heading, and each part an entry with its price, time, function. */
 function labelledList(sentence: string): Marked[] | undefined {
   const label = LABEL.exec(sentence)
-  if (!label || wordsOf(label[1]!).length > 4 || NO_LIST.test(fold(label[1]!)) || /https?$/i.test(label[1]!))
-    return undefined
+  if (!label || wordsOf(label[1]!).length > 4 || isNoList(label[1]!) || /https?$/i.test(label[1]!)) return undefined
   const start = label[0].length
   const chunks = chunksOf(sentence, start)
   if (chunks.length < 2 || chunks.some(([from, to]) => isNoEntry(sentence.slice(from, to)))) return undefined
@@ -118,7 +120,7 @@ export function namesIn(line: string): Marked[] {
 }
 
 /** Too long for an entry, or another thing: an address, a postcode, a telephone number, a quotation. */
-function isNoEntry(text: string): boolean {
+export function isNoEntry(text: string): boolean {
   return (
     wordsOf(text).length > 9 ||
     /@|https?:|www\.|["„“«]/.test(text) ||

@@ -1,6 +1,6 @@
 import type { Line } from '../reader/layout'
-import { figureIn, priceAtEnd, priceIn } from './money'
-import { fold } from './words'
+import { figureIn, moneyIn, priceAtEnd, priceIn } from './money'
+import { fold, wordsOf } from './words'
 
 /** What a line is by its layout alone. */
 export interface Shape {
@@ -18,8 +18,13 @@ const CLOCK = /^\s*(?:[-–*•]\s+)?(?:\d{1,2}[:.h]\d{2}(?!\d)|\d{1,2}\s?(?:am|
 const WEEKDAYS =
   /^\s*(?:[-–*•]\s+)?(?:mon|mo|tue|tu|di|wed|we|mi|thu|th|do|fri|fr|sat|sa|sun|su|so|lun|mar|mer|mie|jeu|jue|gio|ven|vie|sam|sab|dim|dom|seg|ter|qua|qui|sex|ma|wo|vr|za|zo|pon|wt|sr|czw|pt|sob|nd)[\p{L}]*\.?(?:\s*(?:[-–/+&,]|to|bis|a|au|al|tot|do|und|and|et|y|e)\s*\p{L}+\.?)*\s*:?\s+\d/iu
 
+const NOW =
+  "heute|today|now|present|date|aujourd[’']hui|présent|hoy|actualidad|presente|oggi|hoje|heden|nu|dziś|obecnie"
 /** "2015–2019", "2019 – today". */
-export const YEARS = /^\s*(?:[-–*•]\s+)?(?:19|20)\d{2}\s?[–-]\s?(?:(?:19|20)?\d{2}|\p{L}{3,10})(?=\s)/u
+export const YEARS = new RegExp(
+  `^\\s*(?:[-–*•]\\s+)?(?:19|20)\\d{2}\\s?[–-]\\s?(?:(?:19|20)?\\d{2}|${NOW})(?=[\\s,:])`,
+  'iu',
+)
 
 const AMOUNT =
   /^\s*(?:\d+(?:[.,/]\d+)?|[½¼¾⅓])\s?(?:kg|g|mg|ml|cl|dl|l|el|tl|tbsp|tsp|cups?|oz|lbs?|cm|m|x|×|stk\.?|pck\.?|prisen?|bund|cuill\p{L}*|cuchar\p{L}*|cucchia\p{L}*|colher\p{L}*|eetlepels?|theelepels?|łyż\p{L}*)?\s\p{L}[^.!?@]{1,60}$/iu
@@ -53,7 +58,7 @@ export function isHeading(lines: readonly Line[], shapes: readonly Shape[], i: n
   const text = line.text.trim().replace(/^(?:>\s*)+/, '')
   if (/^#{1,6}\s/.test(text)) return true
   if (/^\*\*[^*]+\*\*:?$/.test(text)) return line.words <= 9
-  if (isVersion(line) || pricesAll(lines, i)) return true
+  if (isVersion(line.text) || pricesAll(lines, i)) return true
   const shape = shapes[i]!
   if (
     !next ||
@@ -75,13 +80,11 @@ export function isHeading(lines: readonly Line[], shapes: readonly Shape[], i: n
   return starts && isList(below, next) && !/\t|\s{3,}|\s\|\s/.test(text)
 }
 
+const VERSION = /^\s*(?:#{1,6}\s+)?(?:(?:v|version|release)\.?\s?\d+\.\d+|\d+\.\d+\.\d(?!\d))/iu
+
 /** "v2.4.0 released 3 Nov", "1.3.0 – 2026-02-11". */
-export function isVersion({ text, words }: Pick<Line, 'text' | 'words'>): boolean {
-  return (
-    words <= 9 &&
-    /^\s*(?:#{1,6}\s+)?(?:\p{L}+\s)?(?:v\.?\s?\d+\.\d+|\d+\.\d+\.\d+(?!\.?\d{4}))/iu.test(text) &&
-    priceIn(text) === undefined
-  )
+export function isVersion(line: string): boolean {
+  return wordsOf(line).length <= 12 && VERSION.test(line) && moneyIn(line) === 0
 }
 
 const ALL =

@@ -15,7 +15,7 @@ export function listEntry(units: readonly Unit[], isSure: boolean): Entry | unde
   const text = rawText(whole)
   const time = timeAtStart(whole, shown, text)
   const rest = time ? text.slice(time.end) : text
-  const price = priceIn(rest.trimEnd()) ?? (isSure && !time ? figureIn(rest) : undefined)
+  const price = priceIn(rest.trimEnd()) ?? (isSure && !time && !/^\d/.test(rest) ? figureIn(rest) : undefined)
   const named = price ? rest.slice(0, price.start) + rest.slice(price.end) : rest
   const { title, said } = partedEntry(named, whole, shown)
   if (!says(title) || title.length > 200) return undefined

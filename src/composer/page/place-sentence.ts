@@ -1,7 +1,6 @@
 import { contactParts, isReach } from './contacts'
 import { noteActions, noteSubject, noteTold } from './notes'
 import type { Contact, Node } from './nodes'
-import { rowsOf } from './rows'
 import { type Frag, isForMaker, shownText, type Unit } from './units'
 import { says, sentenceCase, tidy, wordsOf } from './words'
 import type { Writer } from './writer'
@@ -27,15 +26,7 @@ export function placeSentence(unit: Unit, shown: readonly Frag[], writer: Writer
   if (unit.ends && unit.line.ending === 'colon' && wordsOf(text).length <= 4) return writer.heading(text, unit, true)
   if (isOccasion(shown, text, writer)) return void writer.outline.when.push(withoutStop(text))
   feed(reach, writer)
-  const rows = rowsOf(unit.reading.text.slice(unit.start, unit.end), unit.lineIndex)
-  if (!rows) return addText(writer, unit, text)
-  if (rows.lead && wordsOf(rows.lead).length <= 3) writer.heading(rows.lead, unit, false)
-  else if (rows.lead)
-    writer.add(
-      { kind: 'text', text: `${sentenceCase(rows.lead)}:`, bullet: false, line: unit.lineIndex, lead: true },
-      unit,
-    )
-  for (const entry of rows.entries) writer.add(entry, unit)
+  addText(writer, unit, text)
 }
 
 /** A longer paragraph is cut. */

@@ -31,11 +31,10 @@ export function sectionsOf(groups: readonly Group[], style: Style): Section[] {
 
 /** A bare figure is a price only beside others without a currency: "71" may be the number of a house. */
 function dropWeakPrices(entries: readonly Entry[]): void {
-  const weak = entries.filter(({ price }) => isBareFigure(price))
   const bare = entries.filter(({ price }) => /\d/.test(price) && moneyIn(price) === 0)
   const isList = bare.length >= 2 && bare.length * 2 >= entries.length
   for (const entry of entries) {
-    if (!/\d\s?%/.test(entry.price) && (isList || !weak.includes(entry))) continue
+    if (!/\d\s?%/.test(entry.price) && (isList || !isBareFigure(entry.price))) continue
     entry.text = [entry.text, entry.price].filter(Boolean).join(' ')
     entry.price = ''
   }

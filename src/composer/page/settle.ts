@@ -80,9 +80,11 @@ export function settled(reading: Reading): Settled {
   /** The lines above have told the name of the page. */
   const isLater = (i: number) =>
     i > 1 ||
-    (i === 1 && lines[1]!.gap > 0 && shareOf(roles, lines[0]!, (role) => role === 'name' || role === 'ask') > 0)
+    (i === 1 &&
+      lines[1]!.gap > 0 &&
+      (NAMES.test(lines[0]!.text) || shareOf(roles, lines[0]!, (role) => role === 'name') > 0))
   lines.forEach((line, i) => {
-    const isSure = isVersion(line) || pricesAll(lines, i)
+    const isSure = isVersion(line.text) || pricesAll(lines, i)
     if (!isHeading(lines, shapes, i) || entries.has(i) || !(isSure || mayBeHeading(roles, line, isLater(i)))) return
     const [from, to] = bareRange(line.text)
     if (isLater(i) || !shareOf(roles, line, (role) => role === 'name')) put(line, from, to, 'heading')
@@ -117,6 +119,9 @@ function piecesOf({ text, pieces }: Reading, roles: readonly Role[], whole: read
   }
   return made
 }
+
+/** A request that names the page: "a menu page for The Copper Kettle". */
+const NAMES = /\p{L}\s(?:for|für|pour|para|per|voor|dla)\s(?:\p{Ll}+\s){0,2}\p{Lu}[^:]+$/u
 
 const HEADABLE = new Set<Role>([
   'heading',

@@ -3,7 +3,7 @@ import type { Unit } from './units'
 import { sentenceCase, tidy } from './words'
 
 /** A heading cut before a name: "Menu de" la crêperie. */
-const LEADS_ON = /\s(?:de|du|des|di|del|della|da|do|of|von|vom|van|for|für|pour|para|per|voor|dla)$/iu
+const LEADS_ON = /\s(?:de|du|des|di|del|della)$/u
 
 /** Adds nodes to the group that they belong to. */
 export class Writer {
@@ -30,6 +30,11 @@ export class Writer {
         .replace(LEADS_ON, ''),
     )
     if (heading) this.groups.push({ heading, isFirm, nodes: [], line: unit.lineIndex, head: unit.lineIndex })
+  }
+
+  /** What follows does not stand under the heading any more. */
+  close({ lineIndex }: Unit): void {
+    if (this.group.nodes.length > 0) this.groups.push({ heading: '', isFirm: true, nodes: [], line: lineIndex })
   }
 
   add(node: Node, unit: Unit): void {
