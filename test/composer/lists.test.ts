@@ -164,3 +164,27 @@ test('the text of the hero does not repeat the title', async () => {
   expect(of('hero')).toMatchObject({ title: 'Nadia & Tom', text: '6 September, Thornbury Barn.' })
   expect(of('agenda')?.days).toMatchObject([{ items: [{}, {}, {}, { time: 'Midnight', title: 'Carriages' }] }])
 })
+
+test('versions of a changelog are sections, newest first, with their changes under headings', async () => {
+  const { content } = await pageOf(
+    '# Pebble CLI release notes\n\n## 1.3.0 - 2026-02-11\nAdded\n- pebble watch command\n- Shell completion for fish\nFixed\n- Crash on empty config\n\n## 1.2.4 (9 Jan 2026)\nSecurity\n- Update openssl',
+  )
+  const versions = content.blocks.filter(({ type }) => type === 'section')
+  expect(versions.map(({ props }) => props.title)).toEqual(['1.3.0 - 2026-02-11', '1.2.4 (9 Jan 2026)'])
+  expect(versions[0]?.children?.map(({ type, props }) => [type, props.text ?? props.items])).toEqual([
+    ['heading', 'Added'],
+    ['list', ['Pebble watch command', 'Shell completion for fish']],
+    ['heading', 'Fixed'],
+    ['list', ['Crash on empty config']],
+  ])
+})
+
+test('a programme keeps the commas inside its lines', async () => {
+  const { of } = await pageOf(
+    'Soil & Water\n\nDay 1\n9:00 Registration and coffee\n9:30 Keynote: Prof. Anna de Wit, Rivers as memory\n\nDay 2\n9:00 Field trip to the Rhine\n13:30 Workshops: mapping, sampling, policy',
+  )
+  expect(of('agenda')?.days).toMatchObject([
+    { items: [{ time: '9:00' }, { title: 'Keynote', text: 'Prof. Anna de Wit, Rivers as memory' }] },
+    { items: [{ time: '9:00' }, { title: 'Workshops', text: 'Mapping, sampling, policy' }] },
+  ])
+})

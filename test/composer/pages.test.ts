@@ -137,17 +137,43 @@ describe('a page', () => {
     expect(sectionNamed(content.blocks, 'Ingredients')).toContain('200 g butter')
   })
 
-  test('of labelled lines keeps each label with its value: stages as a timeline, others as facts', async () => {
+  test('of labelled lines keeps each label with its whole value', async () => {
     const { content } = await pageOf(
-      'Lofoten by bike\n\nDay 1: Svolvær, pick up bikes, 12 km\nDay 2: Kabelvåg to Henningsvær, 24 km\nDay 3: Ferry to Bodø\n\nSize: small, sturdy, red\nLanguages: Dutch, German\nRates: €0.14 per word, proofreading €0.06',
+      'Lofoten by bike\n\nDay 1: Svolvær, pick up bikes, 12 km\nDay 2: Kabelvåg to Henningsvær, 24 km\nDay 3: Ferry to Bodø\n\nWritten in the train.\n\nSize: small, sturdy, red\nLanguages: Dutch, German\nRates: €0.14 per word, proofreading €0.06',
     )
-    const of = (type: string) => content.blocks.find((block) => block.type === type)?.props.items
-    expect(of('timeline')).toMatchObject([{ date: 'Day 1', title: 'Svolvær, pick up bikes, 12 km' }, {}, {}])
-    expect(of('facts')).toMatchObject([
+    const facts: unknown[] = []
+    walk(content.blocks, ({ type, props }) => void (type === 'facts' && facts.push(...(props.items as object[]))))
+    expect(facts).toMatchObject([
+      { label: 'Day 1', value: 'Svolvær, pick up bikes, 12 km' },
+      { label: 'Day 2', value: 'Kabelvåg to Henningsvær, 24 km' },
+      { label: 'Day 3', value: 'Ferry to Bodø' },
       { label: 'Size', value: 'small, sturdy, red' },
       { label: 'Languages', value: 'Dutch, German' },
       { label: 'Rates', value: '€0.14 per word, proofreading €0.06' },
     ])
+  })
+
+  test.each([
+    ['A page for Blum Bakery with one photograph.', 'en', '[Photo]'],
+    ['Eine Seite für die Bäckerei Blum mit einem Foto.', 'de', '[Foto]'],
+  ])('with one picture that was asked for has one open place: %s', async (intent, locale, hole) => {
+    const { content } = await pageOf(intent, { locale })
+    expect(wordsIn(content.blocks).match(/\[[^\]]+\]/g)).toEqual([hole])
+  })
+
+  test.each([
+    ['Wir backen Roggenbrot 4,80 €, Dinkelbrot 5,40 € und Brezeln 0,90 €.', ['4,80 €', '5,40 €', '0,90 €']],
+    ['We bake rye £4.80, spelt £5.40 and pretzels £0.90.', ['£4.80', '£5.40', '£0.90']],
+  ])('lists names and prices that a sentence counts up: %s', async (intent, prices) => {
+    const { content } = await pageOf(intent)
+    const list = content.blocks.find(({ type }) => type === 'pricing')?.props.plans as { price: string }[]
+    expect(list.map(({ price }) => price)).toEqual(prices)
+  })
+
+  test('names an open part by its own name, not by the words of the request', async () => {
+    const { content, says } = await pageOf('A contact page for "Kruste".')
+    expect(wordsIn(content.blocks)).toContain('[Contact]')
+    expect(says).toContain('Still to be filled in: Contact.')
   })
 
   test('keeps "no gifts" for the guests, leaves "A:" away, and takes a quoted button for one', async () => {

@@ -1,29 +1,6 @@
-import type { Sketch } from './blocks'
 import { type Language, labelIn } from './labels'
-import type { Node } from './nodes'
 import type { Section } from './sections'
 import { isGiven, type Wishes } from './wishes'
-
-/** A heading with nothing under it stays where it stands right above another: it heads the sections below. */
-export function withoutHollow(
-  sections: Section[],
-  groups: readonly { heading: string; line: number; nodes: readonly Node[] }[],
-): Section[] {
-  return sections
-    .flatMap((section, i) => {
-      if (section.blocks.length > 0) return [section]
-      const group = groups.find(({ heading, nodes }) => heading === section.title && nodes.length === 0)
-      const next = group && groups[groups.indexOf(group) + 1]
-      const isAbove = next && next.heading !== '' && sections[i + 1]
-      return isAbove ? [{ ...section, blocks: [] as Sketch[] }] : []
-    })
-    .flatMap((section, i, all) => {
-      if (section.blocks.length > 0) return [section]
-      const next = all[i + 1]
-      if (next) next.title = [section.title, next.title].filter(Boolean).join(': ')
-      return []
-    })
-}
 
 /** Sections in the order that the person wants: what comes first, what last. */
 export function ordered(sections: Section[], { first, last }: Wishes): Section[] {

@@ -24,7 +24,6 @@ interface Button {
 /** What the hero tells besides the title, and where its buttons lead. */
 interface Lead {
   lead: readonly string[]
-  kicker: string
   /** The button that the brief names. */
   action: Button | undefined
   /** The first button: that one, or the way to the contact part. */
@@ -32,7 +31,7 @@ interface Lead {
 }
 
 /** The hero: above the title when and where, below it the first words of the brief, then the buttons. */
-export function heroSketch(known: Known, { lead, kicker, action, main }: Lead): Sketch {
+export function heroSketch(known: Known, { lead, action, main }: Lead): Sketch {
   const { outline, title } = known
   const own = fold(title)
   const isNew = (text: string) => !own.includes(fold(text)) && !fold(text).includes(own)
@@ -44,7 +43,7 @@ export function heroSketch(known: Known, { lead, kicker, action, main }: Lead): 
     .filter((text, i, all) => all.indexOf(text) === i && isNew(text))
   const when = outline.when.filter((text) => isNew(text) && /\p{L}{2}|\d\D+\d/u.test(text)).join(' · ')
   const eyebrow =
-    [kicker, before?.slice(0, -title.length).trim() ?? '', when, others[0] ?? ''].find(
+    [before?.slice(0, -title.length).trim() ?? '', when, others[0] ?? ''].find(
       (text) => text !== '' && text.length <= 80,
     ) ?? ''
   const words = [when, ...others].filter((text) => text !== eyebrow)

@@ -3,17 +3,15 @@ import { fieldOf } from './fields'
 import { partsIn, type PartName } from './parts'
 import { rowsOf } from './rows'
 import { sentencesIn } from './sentences'
-import { fold, wordsOf } from './words'
+import { wordsOf } from './words'
 
 /** A line of the form "label: value" among others of that form. The value begins at `at`, the label at `from`. */
 export interface LabelledRow {
-  kind: 'fact' | 'stage'
   from: number
   at: number
 }
 
 const LABEL = /^\s*(?:[-*•–]\s+)?(?:\*\*)?(\p{L}[\p{L}\p{N} '’&/.-]{0,38}?)(?:\*\*)?\s*[::](?:\*\*)?\s+(?=\S)/u
-const STAGE = /^(\p{L}+)\s?\d{1,2}$/u
 /** Captions that head a list of their own, even where others stand below. */
 const LISTS = new Set<PartName>(
   'team menu programme services features steps faq testimonials gallery'.split(' ') as PartName[],
@@ -21,21 +19,16 @@ const LISTS = new Set<PartName>(
 const FEWEST = 3
 
 /**
- * Lines that are labelled one after the other, by their index: three facts with captions are rows of facts, and "Day 1",
- * "Day 2", "Day 3" are stages. Their commas part no entries.
+ * Lines that are labelled one after the other, by their index: three or more are rows of facts. Their commas
+ * part no entries.
  */
 export function labelledRows(lines: readonly Line[]): Map<number, LabelledRow> {
   const rows = new Map<number, LabelledRow>()
   let run: [number, RegExpExecArray][] = []
   const close = () => {
-    const stages = run.filter(([, match]) => STAGE.test(match[1]!))
-    const words = new Set(stages.map(([, match]) => fold(STAGE.exec(match[1]!)![1]!)))
-    const kind = stages.length >= FEWEST && words.size === 1 ? 'stage' : 'fact'
-    const members = kind === 'stage' ? stages : run
-    if (members.length >= FEWEST)
-      for (const [i, match] of members)
-        if (kind === 'stage' || isFact(lines[i]!, match))
-          rows.set(i, { kind, from: match[0].indexOf(match[1]!), at: match[0].length })
+    if (run.length >= FEWEST)
+      for (const [i, match] of run)
+        if (isFact(lines[i]!, match)) rows.set(i, { from: match[0].indexOf(match[1]!), at: match[0].length })
     run = []
   }
   lines.forEach((line, i) => {

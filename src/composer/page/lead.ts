@@ -1,31 +1,6 @@
-import type { Reading } from '../reader/reading'
 import type { Node, Outline } from './nodes'
 import { sentencesIn } from './sentences'
-import { fold, sentenceCase, wordsOf } from './words'
-
-/** A short first line above the name, such as "CV" or "Public notice", stands above the title. */
-export function takeKicker({ groups }: Outline, { reading, title }: { reading: Reading; title: string }): string {
-  const first = reading.lines[0]
-  const group = groups[0]
-  if (!first || !group || group.heading === '' || first.words > 3 || first.gap > 1) return ''
-  const same =
-    fold(first.text)
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim() ===
-    fold(group.heading)
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
-  if (
-    !same ||
-    fold(title).includes(fold(group.heading)) ||
-    !fold(reading.text.slice(first.text.length)).includes(fold(title)) ||
-    group.nodes.some(({ kind }) => kind !== 'text' && kind !== 'contact')
-  )
-    return ''
-  const { heading } = group
-  group.heading = ''
-  return heading
-}
+import { sentenceCase, wordsOf } from './words'
 
 /** The longest paragraph that stands whole under the title, in characters. */
 const LEAD = 240

@@ -1,21 +1,21 @@
 import type { Entry } from './nodes'
-import { YEARS } from './line-shapes'
-import { figureIn, moneyIn, priceIn } from './money'
+import { moneyIn, priceIn } from './money'
 import { type Frag, isForMaker, type Unit } from './units'
+import { sentencesIn } from './sentences'
 import { says, sentenceCase, tidy, unquoted, wordsOf } from './words'
 
 /**
  * A bulleted or numbered line, or a line that ends with its price or begins with its time, as one entry. The layout decides
  * here: such a line is never cut at commas, whatever its words are.
  */
-export function listEntry(units: readonly Unit[], isSure: boolean): Entry | undefined {
+export function listEntry(units: readonly Unit[]): Entry | undefined {
   const whole = wholeLine(units)
   const shown = whole.frags.filter(({ role }) => !isForMaker(role))
-  if (isSure ? hasSeveralPrices(whole, shown) : !isListLine(whole, shown)) return undefined
+  if (!isListLine(whole, shown)) return undefined
   const text = rawText(whole)
   const time = timeAtStart(whole, shown, text)
   const rest = time ? text.slice(time.end) : text
-  const price = priceIn(rest.trimEnd()) ?? (isSure && !time && !/^\d/.test(rest) ? figureIn(rest) : undefined)
+  const price = priceIn(rest.trimEnd())
   const named = price ? rest.slice(0, price.start) + rest.slice(price.end) : rest
   const { title, said } = partedEntry(named, whole, shown)
   if (!says(title) || title.length > 200) return undefined
@@ -50,13 +50,6 @@ const BESIDE = new Set<string>([
   'hours',
 ])
 
-/** Several priced entries on one line are read by their pieces. */
-function hasSeveralPrices({ line }: Unit, shown: readonly Frag[]): boolean {
-  const prices = shown.filter(({ role }) => role === 'item.price').length
-  const items = shown.filter(({ role }) => role === 'item').length
-  return prices > 1 && items > 1 && moneyIn(line.text) > 1 && /[,;]|\s{2,}|\t/.test(line.text)
-}
-
 function isListLine({ line, frags }: Unit, shown: readonly Frag[]): boolean {
   if (frags.length === 0 || shown.length === 0) return false
   if (!shown.every(({ role }) => ITEM.has(role) || BESIDE.has(role)) || !shown.some(({ role }) => role === 'item'))
@@ -69,13 +62,10 @@ function isListLine({ line, frags }: Unit, shown: readonly Frag[]): boolean {
   if (line.bullet !== 'none' && line.bullet !== 'quote' && line.bullet !== 'hash')
     return line.words <= 60 && moneyIn(line.text) <= 1 + prices
   const words = wordsOf(line.text).length
-  return (
-    words <= 24 &&
-    items <= 3 &&
-    priceIn(line.text.trimEnd()) !== undefined &&
-    moneyIn(line.text) <= 1 &&
-    !/[.!?]\s+\p{Lu}/u.test(line.text)
-  )
+  const times = shown.filter(({ role }) => role === 'item.time').length
+  const isTimed = beginsWithTime(line.text) && times <= 1 && sentencesIn(line.text).length === 1
+  const isPriced = priceIn(line.text.trimEnd()) !== undefined && !/[.!?]\s+\p{Lu}/u.test(line.text)
+  return words <= 24 && (isTimed || (items <= 3 && isPriced)) && moneyIn(line.text) <= 1
 }
 
 /** The words of a stretch with its marks, without remarks to the maker and other pieces that stand elsewhere. */
@@ -92,6 +82,16 @@ export function rawText({ reading, frags, start, end }: Unit, without: readonly 
 
 const CLOCK =
   /^(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)(?!\p{L}))(?:\s?(?:[-–—]|to|bis|à|a|do)\s?(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)?))?(?:\s?(?:am|pm|Uhr|h))?(?=[\s|:,–—-]|$)/iu
+
+const NOW =
+  "heute|today|now|present|date|aujourd[’']hui|présent|hoy|actualidad|presente|oggi|hoje|heden|nu|dziś|obecnie"
+/** "2015–2019", "2019 – today". */
+const YEARS = new RegExp(`^\\s*(?:[-–*•]\\s+)?(?:19|20)\\d{2}\\s?[–-]\\s?(?:(?:19|20)?\\d{2}|${NOW})(?=[\\s,:])`, 'iu')
+
+/** True if a line begins with an hour or with a stretch of years. */
+export function beginsWithTime(text: string): boolean {
+  return CLOCK.test(text.trimStart()) || YEARS.test(text)
+}
 
 /** The time or date at the beginning of a line. */
 function timeAtStart(unit: Unit, shown: readonly Frag[], text: string): { text: string; end: number } | undefined {

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../lib/json'
 import type { ComposeTask, Provenance } from '../engine'
 import type { Reading } from '../reader/reading'
 import { addButtons, dropRefused, freshIds, labelOf, ownLinks } from './actions'
-import { labelled, ordered, withoutHollow } from './arranged'
+import { labelled, ordered } from './arranged'
 import { withTools } from './allowed'
 import { askedPart } from './asked'
 import type { Made, Sketch, Style } from './blocks'
@@ -16,7 +16,7 @@ import type { Node, Outline } from './nodes'
 import { outlineOf } from './outline'
 import { leftoverText, shownWords } from './leftovers'
 import { contactSketch, fromProfile, REACH_PARTS, reachSketch, type Reached, takeReach } from './reach'
-import { descriptionOf, takeKicker, takeLead } from './lead'
+import { descriptionOf, takeLead } from './lead'
 import { sectionsOf, titled } from './sections'
 import { titleOf, topicOf } from './subject'
 import { dressed } from './dress'
@@ -87,7 +87,6 @@ class Maker {
   page(): Page {
     const { known, task } = this
     const { outline, wishes, language, kind } = known
-    const kicker = takeKicker(outline, known)
     for (const group of outline.groups) if (fold(group.heading) === fold(known.title)) group.heading = ''
     const { groups, reached } = this.reach()
     addButtons(outline, reached)
@@ -96,7 +95,7 @@ class Maker {
     const lead = takeLead(groups, outline)
     const priced = groups.filter(({ nodes }) => nodes.some((node) => node.kind === 'entry' && node.price)).length
     const style: Style = { kind, language, manyPriced: priced > 1 }
-    const sections = labelled(ordered(withoutHollow(sectionsOf(groups, style), groups), wishes), language)
+    const sections = labelled(ordered(sectionsOf(groups, style), wishes), language)
     const withMap =
       wishes.asked.some(({ part }) => part === 'map') && reached.lines.some(({ type }) => type === 'address')
     const asked = this.asked(all, withMap)
@@ -104,7 +103,7 @@ class Maker {
     const made = sections.map((section) => this.made(titled(section), 'brief'))
     const blocks = [...made, ...asked.blocks]
     const contact = reached.lines.length + reached.beside.length > 0 ? this.contact(reached, style, withMap) : undefined
-    const hero = this.hero(lead, action, contact, kicker)
+    const hero = this.hero(lead, action, contact)
     const call = action && !wishes.refused.has('button') && blocks.length > 1 ? [this.call(action)] : []
     const body = [hero, ...blocks, ...(contact ? [contact] : []), ...call]
     const rest = leftoverText(
@@ -206,10 +205,9 @@ class Maker {
     lead: readonly string[],
     action: { label: string; href: string } | undefined,
     contact: Made | undefined,
-    kicker: string,
   ): Made {
     const main = action ?? this.toContact(contact, this.known.kind)
-    return this.made(heroSketch(this.known, { lead, kicker, action, main }), 'brief')
+    return this.made(heroSketch(this.known, { lead, action, main }), 'brief')
   }
 
   private toContact(contact: Made | undefined, { isBusiness }: Kind): { label: string; href: string } | undefined {

@@ -6,7 +6,7 @@ import type { Node, Outline } from './nodes'
 import { settled } from './settle'
 import { peopleOf, quotesOf, statsOf } from './people'
 import { noteActions, noteSubject, noteWishes } from './notes'
-import { belongsAbove, isBullet, placeEntries, placeText } from './place-text'
+import { belongsAbove, placeEntries, placeText } from './place-text'
 import { placeSentence } from './place-sentence'
 import { tablesOf } from './tables'
 import { placeTold } from './told-entries'
@@ -17,7 +17,7 @@ import { says, sentenceCase, tidy, wordsOf } from './words'
 
 /** Makes the tree of a brief out of its lines and the roles of its pieces. */
 export function outlineOf(read: Reading): Outline {
-  const { reading, entries, prose } = settled(unwrapped(read))
+  const { reading, prose } = settled(unwrapped(read))
   const units = unitsOf(reading, prose)
   const outline: Outline = {
     names: [],
@@ -56,7 +56,7 @@ export function outlineOf(read: Reading): Outline {
       continue
     }
     const line = unit.begins && !unit.sentence ? lineFrom(units, i) : []
-    const entry = line.length > 0 ? listEntry(line, entries.has(unit.lineIndex)) : undefined
+    const entry = line.length > 0 ? listEntry(line) : undefined
     if (!entry) {
       place(unit, units[i + 1], writer)
       continue
@@ -80,29 +80,20 @@ function lineFrom(units: readonly Unit[], at: number): Unit[] {
 /** Lines between code fences: the first has the code, the others are part of it. */
 function codeLines({ lines }: Reading): Map<number, string> {
   const found = new Map<number, string>()
-  let open = -1
-  lines.forEach((line, i) => {
-    if (!/^\s*(?:```|~~~)/.test(line.text)) return
-    if (open < 0) open = i
-    else {
-      for (let at = open; at <= i; at++) found.set(at, '')
-      found.set(
-        open,
-        lines
-          .slice(open + 1, i)
-          .map((one) => one.text)
-          .join('\n'),
-      )
-      open = -1
-    }
-  })
+  const fences = lines.flatMap(({ text }, i) => (/^\s*(?:```|~~~)/.test(text) ? [i] : []))
+  for (let k = 0; k + 1 < fences.length; k += 2) {
+    const [open, close] = [fences[k]!, fences[k + 1]!]
+    for (let at = open; at <= close; at++) found.set(at, '')
+    const code = lines.slice(open + 1, close).map(({ text }) => text)
+    found.set(open, code.join('\n'))
+  }
   return found
 }
 
 function place(unit: Unit, next: Unit | undefined, writer: Writer): void {
   const shown = unit.frags.filter(({ role }) => !isForMaker(role))
   if (unit.sentence) return placeSentence(unit, shown, writer)
-  if (shown.length === 0) return placeBare(unit, next, writer)
+  if (shown.length === 0) return placeBare(unit, writer)
   const heading = shown[0]!
   if (heading.role === 'heading') return placeHeading(unit, heading, next, writer)
   const at = shown.findIndex(({ role }) => role === 'heading')
@@ -116,25 +107,10 @@ function place(unit: Unit, next: Unit | undefined, writer: Writer): void {
 }
 
 /** A line without a role of its own: the caption of what follows, or text. */
-function placeBare(unit: Unit, next: Unit | undefined, writer: Writer): void {
-  if (unit.frags.length > 0) return
-  const text = shownText(unit)
-  if (!says(text)) return
-  const raw = unit.line.text.trim()
-  const leads = unit.begins && unit.ends && next !== undefined && next.line.gap <= 1
-  const short = wordsOf(text).length <= 8
-  if (leads && short && (unit.line.ending === 'colon' || /^[#*]/.test(raw) || unit.line.capitals))
-    return writer.heading(text, unit, true)
-  writer.add(
-    {
-      kind: 'text',
-      text: sentenceCase(text),
-      bullet: isBullet(unit),
-      line: unit.lineIndex,
-      lead: unit.line.ending === 'colon',
-    },
-    unit,
-  )
+function placeBare(unit: Unit, writer: Writer): void {
+  if (unit.frags.length > 0 || !says(shownText(unit))) return
+  if (unit.line.ending === 'colon' || unit.line.capitals) writer.heading(shownText(unit), unit, true)
+  else placeText(unit, writer)
 }
 
 function placeHeading(unit: Unit, heading: Frag, next: Unit | undefined, writer: Writer): void {
@@ -162,8 +138,7 @@ function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void 
   noteActions(unit, shown, outline)
   if (has('question') || (has('answer') && writer.last?.kind === 'qa')) return placeAnswers(unit, writer)
   if (goesOn(unit, writer) && !has('phone', 'email', 'address')) return placeAnswers(unit, writer)
-  if (continued(unit, writer)) return
-  if (only('name', 'tagline') && shown.length > 0 && !saysMore(unit, shown)) return
+  if (only('name', 'tagline')) return
   if (only('name', 'tagline', 'date', 'place', 'person.role', 'fact') && has('name', 'tagline'))
     return placeHead(unit, shown, writer)
   if (has('quote')) return placeAll(quotesOf(unit, shown), unit, writer)
@@ -174,13 +149,14 @@ function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void 
   if (has('item')) return placeEntries(unit, writer)
   const stats = has('stat') && only('stat', 'stat.label', 'text', 'date') ? statsOf(unit, shown) : []
   if (stats.length > 0) return placeAll(stats, unit, writer)
-  if (only('action', 'action.url', 'phone', 'email') && has('action', 'action.url') && isPlainAction(unit, shown))
-    return
+  // Nothing but a button: its words and its address.
+  const isAction = has('action', 'action.url') && only('action', 'action.url', 'phone', 'email')
+  if (isAction && wordsOf(shownText(unit, unit.start, unit.end, shown)).length <= 5) return
   if (isContactUnit(unit, shown, writer.last)) return placeAll(contactsOf(unit, shown), unit, writer)
   if (has('person') && only('person', 'person.role', 'person.text', 'place', 'item.text', 'text'))
     return placeAll(peopleOf(unit, shown), unit, writer)
   if (isWhen(unit, shown, writer)) {
-    outline.when.push(isPlain(shown) ? shown.map(({ text }) => tidy(text)).join(', ') : shownText(unit))
+    outline.when.push(shown.length === 1 ? tidy(shown[0]!.text) : shownText(unit))
     return
   }
   const facts = factsOf(unit, shown)
@@ -197,27 +173,11 @@ function placeAll(nodes: readonly Node[], unit: Unit, writer: Writer): void {
   for (const node of nodes) writer.add(node, unit)
 }
 
-function saysMore(unit: Unit, shown: readonly Frag[]): boolean {
-  const left = shownText(unit, unit.start, unit.end, shown)
-  return wordsOf(left).length > 4 && says(left)
-}
-
 /** A line with the name and when, where or what it is: the name goes to the top, and what is left beside it. */
 function placeHead(unit: Unit, shown: readonly Frag[], writer: Writer): void {
   const named = shown.filter(({ role }) => role === 'name' || role === 'tagline')
-  const caption = shown[0] === named[0] && wordsOf(between(unit, unit.start, shown[0]!.start)).length <= 2
-  const left = shownText(unit, caption ? shown[0]!.start : unit.start, unit.end, named)
-  if (!says(left)) return
-  const joined =
-    wordsOf(left).length -
-    wordsOf(
-      shown
-        .filter((one) => !named.includes(one))
-        .map(({ text }) => text)
-        .join(' '),
-    ).length
-  if (joined > 2) placeText(unit, writer)
-  else writer.outline.when.push(left)
+  const left = shownText(unit, shown[0] === named[0] ? shown[0]!.start : unit.start, unit.end, named)
+  if (says(left)) writer.outline.when.push(left)
 }
 
 /** A line of nothing but when and where, before the first section. */
@@ -225,18 +185,7 @@ function isWhen(unit: Unit, shown: readonly Frag[], { outline, groups }: Writer)
   if (groups.length > 2 || outline.when.length > 1 || !shown.every(({ role }) => role === 'date' || role === 'place'))
     return false
   const text = shownText(unit)
-  const joined = wordsOf(text).length - wordsOf(shown.map((one) => one.text).join(' ')).length
-  return (
-    joined <= 2 && text.length <= 120 && (outline.names.length > 0 || unit.frags.some(({ role }) => role === 'ask'))
-  )
-}
-
-const isPlain = (shown: readonly Frag[]) => shown.length === 1
-
-/** True if a unit is nothing but a button: its words and its address. */
-function isPlainAction(unit: Unit, shown: readonly Frag[]): boolean {
-  if (!shown.some(({ role }) => role === 'action' || role === 'action.url')) return false
-  return wordsOf(shownText(unit, unit.start, unit.end, shown)).length <= 5
+  return text.length <= 120 && wordsOf(text).length - wordsOf(shown.map((one) => one.text).join(' ')).length <= 2
 }
 
 function placeAnswers(unit: Unit, writer: Writer): void {
@@ -263,13 +212,9 @@ function placeAnswers(unit: Unit, writer: Writer): void {
   }
   const asked = tidy(unit.reading.text.slice(question.start, end))
   const mark = /^\s*["”»)*_]*\s*([??])/u.exec(unit.reading.text.slice(end, end + 6))?.[1] ?? ''
-  const answer = bareAnswer(shownText(rest))
+  const answer = sentenceCase(bareAnswer(shownText(rest)))
   writer.add(
-    {
-      kind: 'qa',
-      question: sentenceCase(asked + mark),
-      answer: says(answer) || /\p{L}|\p{N}/u.test(answer) ? sentenceCase(answer) : '',
-    },
+    { kind: 'qa', question: sentenceCase(asked + mark), answer: /[\p{L}\p{N}]/u.test(answer) ? answer : '' },
     unit,
   )
   if (next >= 0) placeAnswers({ ...unit, start: frags[next]!.start, frags: frags.slice(next), begins: false }, writer)
@@ -282,13 +227,5 @@ const bareAnswer = (text: string) => text.replace(/^(?:A|R|B|Antw(?:ort)?|Answer
 function goesOn(unit: Unit, { last, group }: Writer): boolean {
   if (last?.kind !== 'qa') return false
   if (!unit.begins) return group.line === unit.lineIndex
-  return last.answer === '' && unit.line.gap === 0 && group.line + 1 === unit.lineIndex && unit.line.bullet === 'none'
-}
-
-/** A sentence that goes on behind a line end. */
-function continued(unit: Unit, writer: Writer): boolean {
-  const last = writer.last
-  if (!unit.continues || last?.kind !== 'text') return false
-  last.text = `${last.text} ${shownText(unit)}`
-  return true
+  return last.answer === '' && unit.line.gap === 0
 }

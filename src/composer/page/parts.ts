@@ -1,3 +1,4 @@
+import counts from './words/counts.json'
 import words from './words/parts.json'
 import { fold, wordsOf } from './words'
 
@@ -29,21 +30,12 @@ export function partsIn(text: string): PartName[] {
   return found.toSorted((a, b) => a.at - b.at).map(({ part }) => part)
 }
 
-const NUMBERS: Record<string, number> = Object.fromEntries(
-  [
-    ['one', 'ein', 'eine', 'un', 'une', 'uno', 'una', 'um', 'uma', 'een', 'jeden', 'jedno'],
-    ['two', 'zwei', 'deux', 'dos', 'due', 'dois', 'duas', 'twee', 'dwa', 'dwie'],
-    ['three', 'drei', 'trois', 'tres', 'tre', 'drie', 'trzy'],
-    ['four', 'vier', 'quatre', 'cuatro', 'quattro', 'quatro', 'cztery'],
-    ['five', 'funf', 'cinq', 'cinco', 'cinque', 'vijf', 'piec'],
-    ['six', 'sechs', 'seis', 'sei', 'zes', 'szesc'],
-  ].flatMap((words, i) => words.map((word) => [word, i + 1])),
-)
+const NUMBERS = new Map(counts.flatMap((names, i) => names.split(' ').map((name) => [name, i + 1] as const)))
 
 /** The count in a wish, one to twelve: "three photos". Undefined without one. */
 export function countIn(text: string): number | undefined {
   for (const word of wordsOf(fold(text))) {
-    const count = /^\d{1,2}$/.test(word) ? Number(word) : NUMBERS[word]
+    const count = /^\d{1,2}$/.test(word) ? Number(word) : NUMBERS.get(word)
     if (count !== undefined && count >= 1 && count <= 12) return count
   }
   return undefined

@@ -1,7 +1,7 @@
 import { entriesOf } from './entries'
 import type { Entry } from './nodes'
 import { isForMaker, shownText, type Unit } from './units'
-import { fold, sentenceCase, wordsOf } from './words'
+import { sentenceCase, wordsOf } from './words'
 import type { Writer } from './writer'
 
 export function placeEntries(unit: Unit, writer: Writer): void {
@@ -45,22 +45,24 @@ export function belongsAbove(unit: Unit, writer: Writer): boolean {
   return true
 }
 
-/** The words of a unit as they stand. Sentences of one line stay together. */
-export function placeText(unit: Unit, writer: Pick<Writer, 'last' | 'add' | 'group'>): void {
-  const text = withoutCaption(unit)
+/** The words of a unit as they stand. */
+export function placeText(unit: Unit, writer: Writer): void {
+  addText(unit, withoutCaption(unit), writer)
+}
+
+/** A longer paragraph is cut. */
+const LONGEST = 4_000
+
+/** Adds words of a unit as text. Sentences of one line are one paragraph. */
+export function addText(unit: Unit, text: string, writer: Writer): void {
   if (!/[\p{L}\p{N}]/u.test(text)) return
-  if (isClosing(text)) return writer.add({ kind: 'contact', type: 'mixed', label: '', value: sentenceCase(text) }, unit)
-  const last = writer.last
-  const stop =
-    unit.reading.text.slice(unit.start, unit.end).match(/[.!?。!?…]["”»)]*\s*;?\s*$/u) &&
-    !/[.!?。!?…]["”»)]*$/u.test(text)
-      ? '.'
-      : ''
-  if (last?.kind === 'text' && !unit.begins && last.line === unit.lineIndex) {
-    last.text = `${/[\p{L}\p{N})]$/u.test(last.text) ? `${last.text}.` : last.text} ${sentenceCase(text)}${stop}`
-    return
-  }
-  writer.add({ kind: 'text', text: sentenceCase(text) + stop, bullet: isBullet(unit), line: unit.lineIndex }, unit)
+  const stop = /([.!?。！？…])["”»)’']*\s*;?\s*$/u.exec(unit.reading.text.slice(unit.start, unit.end))?.[1] ?? ''
+  const whole = sentenceCase(text) + (/[.!?。！？…:]["”»)’']*$/u.test(text) ? '' : stop)
+  const { last } = writer
+  const isSameLine = last?.kind === 'text' && !unit.begins && last.line === unit.lineIndex && !last.lead
+  if (!isSameLine || last.text.length >= LONGEST)
+    return writer.add({ kind: 'text', text: whole, bullet: isBullet(unit), line: unit.lineIndex }, unit)
+  last.text = `${/[\p{L}\p{N})"”]$/u.test(last.text) ? `${last.text}.` : last.text} ${whole}`
 }
 
 export function isBullet({ line, begins }: Unit): boolean {
@@ -74,12 +76,4 @@ function withoutCaption(unit: Unit): string {
   const caption = unit.reading.text.slice(unit.start, first.start)
   const isField = /:\s*["„«“*]*\s*$/u.test(caption) && wordsOf(caption).length <= 3
   return shownText(unit, isField ? first.start : unit.start)
-}
-
-const CLOSING =
-  /(?<!\p{L})(?:closed|geschlossen|ruhetag|zu|fermee?s?|cerrad[oa]s?|chius[oiae]|fechad[oa]s?|gesloten|dicht|zamkniete?|nieczynne)(?!\p{L}).*(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mie|jue|vie|sab|dom|gio|seg|ter|qua|qui|sex|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|poniedz|wtor|srod|czwart|piat|sobot|niedziel)\p{L}*|(?<!\p{L})(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|lunedi|domenica|maandag|zondag)s? (?:is |ist |son |sind |it's |are )?(?:closed|geschlossen|zu|ruhetag|ferme|cerrado|chiuso|fechado|gesloten)(?!\p{L})/u
-
-/** "Closed on Mondays". */
-export function isClosing(text: string): boolean {
-  return wordsOf(text).length <= 7 && CLOSING.test(fold(text))
 }

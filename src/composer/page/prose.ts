@@ -16,17 +16,8 @@ export interface Sentence {
 }
 
 /** The sentences of the lines that are running text by their layout. */
-export function proseOf(
-  reading: Reading,
-  roles: readonly Role[],
-  entries: ReadonlySet<number>,
-): Map<number, Sentence[]> {
-  const found = new Map<number, Sentence[]>()
-  reading.lines.forEach((line, i) => {
-    if (entries.has(i) || !isProse(line, roles)) return
-    found.set(i, sentencesOfLine(line, roles))
-  })
-  return found
+export function proseOf({ lines }: Reading, roles: readonly Role[]): Map<number, Sentence[]> {
+  return new Map(lines.flatMap((line, i) => (isProse(line, roles) ? [[i, sentencesOfLine(line, roles)]] : [])))
 }
 
 const STRUCTURE = new Set<Line['bullet']>(['dash', 'number', 'check', 'hash', 'quote'])

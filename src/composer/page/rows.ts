@@ -1,7 +1,6 @@
-import { isNoEntry, isNoList } from './inline'
 import type { Entry } from './nodes'
 import { costAtEnd, costAtStart, moneyIn, priceAtEnd } from './money'
-import { sentenceCase, tidy, wordsOf } from './words'
+import { fold, sentenceCase, tidy, wordsOf } from './words'
 
 /** A list inside a sentence: the words before it, and its rows. */
 export interface Rows {
@@ -15,7 +14,6 @@ const HOUR =
   '(?:(?:midnight|noon|midday|mitternacht|minuit|midi|mediod[ií]a|medianoche|mezzogiorno|mezzanotte|middernacht)(?!\\p{L})|\\d{1,2}[:.h]\\d{2}(?:\\s?(?:am|pm|uhr|h))?|\\d{1,2}\\s?(?:am|pm|uhr|h)(?!\\p{L}))'
 const WHEN = `(?:(?:${DAY})(?:\\s?[-–&+/]\\s?(?:${DAY}))*,?\\s(?:at\\s|um\\s|à\\s)?)?${HOUR}(?:\\s?(?:[-–]|to|bis|à)\\s?(?:${HOUR}|\\d{1,2}))?`
 const TIMED = new RegExp(`^(?:(\\p{L}+(?:\\s\\p{L}+)??):?\\s)??(${WHEN})\\s+(?=\\p{L})(.+)$`, 'iu')
-const DATED = /^(\d{1,2}\.?\s\p{L}{3,10}\.?(?:\s\d{4})?|\d{1,2}[./]\d{1,2}\.?(?:\d{2,4})?)[:,]?\s+(?=\p{L})(.+)$/u
 const LED = /^([^:;,]{2,90}?):\s+(?=\S)/u
 /** A part that begins so is a clause with a verb, not the name of something. */
 const CLAUSE =
@@ -40,7 +38,7 @@ export function withoutThere(sentence: string): string {
   return sentence.trim().replace(THERE, '')
 }
 
-/** The rows of a sentence, if each part of it is of the same form. Undefined otherwise: then the sentence stays whole. */
+/** The rows of a sentence, if each part of it is of the same form: "Baño 25 €, corte 38 €". Otherwise the sentence stays whole. */
 export function rowsOf(sentence: string, line: number): Rows | undefined {
   if (sentence.length > 600 || /@|https?:|["„“«]/.test(sentence)) return undefined
   const whole = withoutThere(sentence).replace(/[.!]\s*$/u, '')
@@ -48,7 +46,7 @@ export function rowsOf(sentence: string, line: number): Rows | undefined {
   const lead = led ? (led[1] ?? led[0]) : ''
   const parts = partsOf(led ? whole.slice(led[0].length) : whole)
   if (parts.length < 2 || parts.length > 30) return undefined
-  const rows = dated(parts) ?? timed(parts) ?? priced(parts) ?? (led?.[1] ? named(led[1], parts) : undefined)
+  const rows = timed(parts) ?? priced(parts) ?? (led?.[1] ? named(led[1], parts) : undefined)
   if (!rows) return undefined
   return {
     lead: tidy(rows.lead || lead),
@@ -93,17 +91,6 @@ function partsOf(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** "12 June Brighton, Green Door; 20 June Bristol, The Louisiana". */
-function dated(parts: readonly string[]): Found {
-  const found = parts.map((part) => DATED.exec(part))
-  if (!found.every((match) => match !== null)) return undefined
-  const entries = found.map(([, time, rest]): Row => {
-    const [title, ...text] = rest!.split(/,\s+/)
-    return { time: time!, title: title!, text: text.join(', ') }
-  })
-  return { lead: '', entries }
-}
-
 /** "mon 7pm beginners £9, wed 6.30pm vinyasa £11": all with a price, or none. */
 function timed(parts: readonly string[]): Found {
   const found = parts.map((part) => TIMED.exec(part))
@@ -138,13 +125,18 @@ function priced(parts: readonly string[]): Found {
 
 const FOR_WHOM = /^\s*(?:for|für|pour|para|per|voor|dla)\s/iu
 
+/** Captions that head one value, and parts that are no names: addresses, numbers, quotations. */
+const NO_LIST =
+  /(?<!\p{L})(?:tel|phone|telefon|mail|address|adres\p{L}*|indirizzo|direccion|hours|open|offnungszeiten|horaires?|horarios?|orari|where|wo|ort|place|lieu|lugar|luogo|local|when|wann|quand|cuando|quando|wanneer|kiedy|date|datum|contact|kontakt|note|ps)(?!\p{L})/u
+const NO_NAME = /@|\d{4,}|\d{2,}[ /-]\d{2,}/u
+
 /** "Services: content design, UX audits (from €900), workshops": names under a caption of a word or two. */
 function named(lead: string, parts: readonly string[]): Found {
-  if (parts.length < 3 || wordsOf(lead).length > 2 || isNoList(lead)) return undefined
+  if (parts.length < 3 || wordsOf(lead).length > 2 || NO_LIST.test(fold(lead))) return undefined
   const entries = parts.map((part): Row | undefined => {
     const [, title = part, said = ''] = /^([^()]+?)\s*\(([^()]+)\)$/u.exec(part) ?? []
     const price = moneyIn(said) === 1 ? said : ''
-    return isName(title) && !isNoEntry(part) ? { title, price, text: price ? '' : said } : undefined
+    return isName(title) && !NO_NAME.test(part) ? { title, price, text: price ? '' : said } : undefined
   })
   return entries.every((row) => row !== undefined) ? { lead: '', entries } : undefined
 }

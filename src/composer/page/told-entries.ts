@@ -53,7 +53,8 @@ function toldFrom(units: readonly Unit[], at: number): Told[] {
   let form: string | undefined
   for (let i = at; i < units.length && found.length < MOST; i++) {
     const unit = units[i]!
-    if (unit.sentence !== 'copy' || unit.line.paragraph !== units[at]!.line.paragraph) break
+    const isLine = unit.begins && unit.ends && !unit.sentence && unit.frags.some(({ role }) => role === 'item')
+    if (!(unit.sentence === 'copy' || isLine) || unit.line.paragraph !== units[at]!.line.paragraph) break
     const told = toldIn(unit)
     if (!told || (form !== undefined && (formOf(told) !== form || told.lead !== ''))) break
     form = formOf(told)
@@ -74,10 +75,15 @@ const SUBJECT = new Set<Role>(['name', 'address', 'date', 'hours', 'phone'])
 function toldIn(unit: Unit): Told | undefined {
   const text = unit.reading.text.slice(unit.start, unit.end)
   const rows = rowsOf(text, unit.lineIndex)
+  // A line that is no sentence is read by its pieces, unless each part of it has its price or time.
+  if (unit.sentence === undefined && (!rows || unit.line.bullet !== 'none' || unit.line.cells > 1)) return undefined
   if (rows) {
     const told: Told = { lead: rows.lead, nodes: rows.entries }
     // What a brief begins with is its subject: "For sale: a campervan, 68,000 miles, …".
-    const isSubject = (unit.lineIndex === 0 && unit.begins) || unit.frags.some(({ role }) => SUBJECT.has(role))
+    const isSubject =
+      unit.sentence === undefined ||
+      (unit.lineIndex === 0 && unit.begins) ||
+      unit.frags.some(({ role }) => SUBJECT.has(role))
     return isSubject && formOf(told) === 'named' ? undefined : told
   }
   const isCopy = unit.frags.length > 0 && !unit.frags.some(({ role }) => isForMaker(role) || role === 'quote')

@@ -25,8 +25,6 @@ export interface Unit {
   /** It begins its line, and ends it. */
   begins: boolean
   ends: boolean
-  /** It goes on with the sentence of the unit before, which a line end cut. */
-  continues: boolean
   /** A sentence of running text, which stays whole; or a request that also names facts. */
   sentence?: 'copy' | 'ask'
 }
@@ -45,47 +43,21 @@ export function isProse(role: Role): boolean {
 /** The units of a brief, in order. Linear in its length. */
 export function unitsOf(reading: Reading, prose: ReadonlyMap<number, readonly Sentence[]> = new Map()): Unit[] {
   const { lines, text, pieces } = reading
-  const units: Unit[] = []
   let at = 0
-  let carried: Piece | undefined
-  lines.forEach((line, lineIndex) => {
+  return lines.flatMap((line, lineIndex) => {
     const end = line.start + line.text.length
     while (at < pieces.length && pieces[at]!.end <= line.start) at++
     const frags: Frag[] = []
-    let last: Piece | undefined
-    const continues = carried !== undefined && pieces[at] === carried && line.gap === 0
     for (let i = at; i < pieces.length && pieces[i]!.start < end; i++) {
       const piece = pieces[i]!
       const frag = fragOf(piece, text, Math.max(piece.start, line.start), Math.min(piece.end, end))
       if (frag) frags.push(frag)
-      last = piece
     }
-    carried = last && last.end > end && isProse(last.role) ? last : undefined
+    const start = Math.min(line.start + bulletOf(lines, lineIndex), frags[0]?.start ?? Infinity)
+    const unit: Unit = { reading, line, lineIndex, start, end, frags, begins: true, ends: true }
     const sentences = prose.get(lineIndex)
-    if (sentences) {
-      units.push(
-        ...wholeUnits(
-          { reading, line, lineIndex, start: 0, end, frags, begins: true, ends: true, continues: false },
-          sentences,
-        ),
-      )
-      return
-    }
-    units.push(
-      ...sentencesOf({
-        reading,
-        line,
-        lineIndex,
-        start: Math.min(line.start + bulletOf(lines, lineIndex), frags[0]?.start ?? Infinity),
-        end,
-        frags,
-        begins: true,
-        ends: true,
-        continues,
-      }),
-    )
+    return sentences ? wholeUnits(unit, sentences) : sentencesOf(unit)
   })
-  return units
 }
 
 /** What a sentence also tells the hero, the buttons and the contact part. The other words of it are text. */
@@ -193,24 +165,16 @@ function sentencesOf(unit: Unit): Unit[] {
   const { frags } = unit
   const units: Unit[] = []
   let from = 0
-  let start = unit.start
-  for (let i = 0; i + 1 < frags.length; i++) {
-    const cut = cutBetween(unit.reading.text, frags[i]!, frags[i + 1]!)
+  let { start } = unit
+  for (let i = 0; i < frags.length; i++) {
+    const next = frags[i + 1]
+    const cut = next && cutBetween(unit.reading.text, frags[i]!, next)
     if (cut === undefined) continue
-    units.push({
-      ...unit,
-      start,
-      end: cut,
-      frags: frags.slice(from, i + 1),
-      begins: from === 0,
-      ends: false,
-      continues: from === 0 && unit.continues,
-    })
+    units.push({ ...unit, start, end: cut, frags: frags.slice(from, i + 1), begins: from === 0, ends: false })
     from = i + 1
     start = cut
   }
-  units.push({ ...unit, start, frags: frags.slice(from), begins: from === 0, continues: from === 0 && unit.continues })
-  return units
+  return [...units, { ...unit, start, frags: frags.slice(from), begins: from === 0 }]
 }
 
 function cutBetween(text: string, before: Frag, after: Frag): number | undefined {

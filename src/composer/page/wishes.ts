@@ -74,9 +74,9 @@ function notePart(text: string, parts: readonly PartName[], { asked, first, refu
   for (const part of parts) {
     const known = asked.find((one) => one.part === part)
     if (known) known.count ??= countIn(text)
-    // "RSVP form" and "newsletter signup" are one part each.
-    if (known || refused.has(part) || (part === 'signup' && (isForm || asked.some((one) => one.part === 'newsletter'))))
-      continue
+    // "Contact form", "RSVP form" and "newsletter signup" are one part each.
+    if (known || refused.has(part) || (part === 'contact' && isForm)) continue
+    if (part === 'signup' && (isForm || asked.some((one) => one.part === 'newsletter'))) continue
     asked.push({ part, words: text, count: countIn(text) })
     if (parts.length === 1 && FIRST.test(text) && part !== 'gallery') first.push(part)
   }

@@ -44,27 +44,20 @@ export class Writer {
     this.group.line = unit.lineIndex
   }
 
-  /** True if a node no longer belongs under the heading: its list is over. */
+  /** A heading with a mark of Markdown rules until the next. */
+  private isMarked({ reading: { lines } }: Unit): boolean {
+    return this.group.head === undefined || /^\s*(?:#|\*\*)/.test(lines[this.group.head]!.text)
+  }
+
+  /** Words before a list head that list only; what begins beside them ends with its line. */
   private leaves(node: Node, unit: Unit): boolean {
-    const { heading, isFirm, nodes, line } = this.group
-    if (heading === '' || nodes.length === 0 || unit.lineIndex === line) return false
-    // What begins beside a heading ends with its line.
-    if (!isFirm && this.isBeside) return !unit.reading.lines[line]!.text.trimEnd().endsWith(',') || unit.line.gap > 0
-    if (!isFirm)
-      return familyOf(nodes[0]!) !== familyOf(node) || unit.line.gap > 0 || nodes.every((one) => one.kind !== 'entry')
-    if (isMarked(unit, this.group)) return false
-    return unit.line.gap > 0 && familyOf(nodes.at(-1)!) !== familyOf(node)
+    const { isFirm, nodes, line } = this.group
+    if (nodes.length === 0 || unit.lineIndex === line) return false
+    // Behind an empty line, a sentence says no more about the list.
+    if (isFirm)
+      return unit.line.gap > 0 && nodes.at(-1)!.kind === 'entry' && node.kind === 'text' && !this.isMarked(unit)
+    return this.isBeside || unit.line.gap > 0 || familyOf(nodes[0]!) !== familyOf(node)
   }
 }
 
-/** A heading with a mark of Markdown rules until the next. */
-function isMarked(unit: Unit, { line }: Group): boolean {
-  const { lines } = unit.reading
-  for (let i = line; i >= 0; i--) {
-    if (/^\s*(?:>\s*)?(?:#{1,6}\s|\*\*[^*]+\*\*:?\s*$)/.test(lines[i]!.text)) return true
-    if (lines[i]!.gap > 1) return false
-  }
-  return false
-}
-
-const familyOf = ({ kind }: Node): string => (kind === 'text' || kind === 'fact' ? 'text' : kind)
+const familyOf = ({ kind }: Node): string => (kind === 'fact' ? 'text' : kind)
