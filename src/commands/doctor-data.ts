@@ -68,7 +68,7 @@ function folderFindings(dataDir: string): DoctorFinding[] {
   const others = (statSync(dataDir).mode & 0o077) !== 0
   const folder = others
     ? warning('data folder', `${dataDir} is accessible to other users of this machine`, `chmod 700 ${dataDir}`)
-    : ok('data folder', `${dataDir}${isServed(dataDir) ? ', in use by a running server' : ''}`)
+    : ok('data folder', isServed(dataDir) ? `${dataDir}, in use by a running server` : dataDir)
   return [folder, diskFinding(dataDir)]
 }
 
@@ -82,7 +82,7 @@ function diskFinding(dataDir: string): DoctorFinding {
 function keyFindings(dataDir: string): DoctorFinding[] {
   const path = keyFilePath(dataDir)
   if (!existsSync(path)) {
-    if (!existsSync(databasePath({ dataDir }))) return [ok('keys', 'will be created at the first start')]
+    if (!existsSync(databasePath({ dataDir }))) return [ok('keys', 'they will be created at the first start')]
     const words = `${path} is missing: sessions end and sealed values cannot be decrypted`
     return [warning('keys', words, 'restore it from a backup; otherwise the next start generates new keys')]
   }
@@ -91,7 +91,7 @@ function keyFindings(dataDir: string): DoctorFinding[] {
     const { jwt } = readKeyFile(path)
     if (open)
       return [warning('keys', 'other users could read keys.json; its mode is now 0600', `${PROGRAM} rotate-keys`)]
-    return [ok('keys', `${jwt.length} signing key${jwt.length > 1 ? 's' : ''}`)]
+    return [ok('keys', jwt.length === 1 ? '1 signing key' : `${jwt.length} signing keys`)]
   } catch (error) {
     return [failed('keys', (error as Error).message)]
   }
@@ -103,7 +103,7 @@ function logFindings({ dataDir, replicaUrl }: Config): DoctorFinding[] {
   const todo = replicaUrl
     ? 'check that Litestream runs (start:replicated): it owns the WAL checkpoints while it replicates'
     : 'find the process that holds the database open; restarting the server truncates the log'
-  return [warning('write-ahead log', `${Math.round(bytes / MEGABYTE)} MB`, todo)]
+  return [warning('write-ahead log', `the log has grown to ${Math.round(bytes / MEGABYTE)} MB`, todo)]
 }
 
 async function databaseFindings(config: Config): Promise<DoctorFinding[]> {
@@ -116,13 +116,14 @@ async function databaseFindings(config: Config): Promise<DoctorFinding[]> {
     return [failed('database', problem.message, newer ? 'run the version that wrote it or a later one' : restore)]
   }
   const last = applied.at(-1)
-  if (!last) return [ok('database', 'will be created at the first start')]
+  if (!last) return [ok('database', 'it will be created at the first start')]
   const whole = await inspectFile(path, MIGRATIONS, [], driver)
   if (whole.problem) return [failed('database', whole.problem, restore)]
   const words = `intact, at migration ${last.id} (${last.name})`
-  const waits = `${words}; ${pending.length} pending migrations run at the next start`
   return [
-    pending.length > 0 ? warning('database', waits) : ok('database', words),
+    pending.length > 0
+      ? warning('database', `${words}; ${pending.length} pending migrations run at the next start`)
+      : ok('database', words),
     ...(pending.length > 0 ? [] : await storageFindings(path, driver)),
     ...copyFindings(config, whole.settings),
   ]
@@ -133,10 +134,15 @@ async function storageFindings(path: string, driver: Driver): Promise<DoctorFind
   const wrong = await miscountedWorlds(path, driver)
   const [first] = wrong
   if (!first) return []
-  const words = `the figure of ${wrong.length} ${wrong.length === 1 ? 'World' : 'Worlds'} is wrong`
   const example = `${first.worldId} says ${first.storage} bytes and has ${first.counted}`
-  return [warning('storage', `${words}: ${example}`, 'please report this; ceilings of the plan use the figure')]
+  const words =
+    wrong.length === 1
+      ? `the figure of 1 World is wrong: ${example}`
+      : `the figures of ${wrong.length} Worlds are wrong: ${example}`
+  return [warning('storage', words, 'please report this; ceilings of the plan use the figure')]
 }
+
+const SOURCES = { replica: 'the replica', backup: 'a backup file', snapshot: 'a nightly copy' }
 
 /** Checks the copies of the database and when a restore was last verified. */
 function copyFindings({ dataDir, replicaUrl }: Config, settings: Record<string, string>): DoctorFinding[] {
@@ -150,7 +156,7 @@ function copyFindings({ dataDir, replicaUrl }: Config, settings: Record<string, 
   if (missed && missed.at > (verified?.at ?? 0))
     return [...copies, failed('restore', `the last verification failed: ${missed.problem}`, verify)]
   if (!verified) return replicaUrl ? [...copies, warning('restore', 'no restore was verified yet', verify)] : copies
-  const words = `the ${verified.source} was verified at ${isoTime(verified.at)}`
+  const words = `${SOURCES[verified.source]} was verified at ${isoTime(verified.at)}`
   return [
     ...copies,
     isStale(verified.at) ? warning('restore', `${words}, which is too long ago`, verify) : ok('restore', words),

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config'
 import { Fault } from '../core/fault'
 import { inTime } from '../lib/in-time'
+import { networkFailure } from '../lib/network-failure'
 import { litestreamBinary, litestreamConfig } from '../replication/litestream'
 import { LruMap } from '../lib/lru'
 import { createMail } from '../ports/mail'
@@ -35,7 +36,7 @@ async function replicaFindings({ dataDir, replicaUrl }: Config, env: Env): Promi
     return [
       warning(
         'replica',
-        'not configured: a disk failure loses everything since the last backup',
+        'not configured, so a disk failure loses everything since the last backup',
         'set LITESTREAM_REPLICA_URL',
       ),
     ]
@@ -61,7 +62,7 @@ async function mailFindings({ mail }: Config): Promise<DoctorFinding[]> {
     return [
       warning(
         'mail',
-        'no server is configured: mails wait in the outbox',
+        'no server is configured, so mails wait in the outbox',
         `set SMTP_URL, or read them: ${PROGRAM} outbox`,
       ),
     ]
@@ -69,7 +70,7 @@ async function mailFindings({ mail }: Config): Promise<DoctorFinding[]> {
     await createMail({ ...mail, timeoutMs: TIMEOUT_MS }).check()
     return [ok('mail', `${new URL(mail.smtpUrl).host} accepts the connection`)]
   } catch (error) {
-    return [failed('mail', `${new URL(mail.smtpUrl).host}: ${reasonOf(error)}`, 'check SMTP_URL')]
+    return [failed('mail', `${new URL(mail.smtpUrl).host} cannot be used: ${reasonOf(error)}`, 'check SMTP_URL')]
   }
 }
 
@@ -83,7 +84,7 @@ async function storageFindings({ storage }: Config): Promise<DoctorFinding[]> {
     return [
       failed(
         'uploads',
-        `bucket ${bucket}: ${reasonOf(error)}`,
+        `bucket ${bucket} cannot be used: ${reasonOf(error)}`,
         'check the S3_ settings and the permissions of the access key',
       ),
     ]
@@ -97,7 +98,7 @@ async function paymentFindings({ stripe, localBilling }: Config): Promise<Doctor
     await inTime(remote.check(), TIMEOUT_MS, () => new Error('no answer in time'))
     return [ok('billing', 'Stripe accepts the key')]
   } catch (error) {
-    return [failed('billing', `Stripe: ${reasonOf(error)}`, 'check STRIPE_SECRET_KEY')]
+    return [failed('billing', `Stripe cannot be used: ${reasonOf(error)}`, 'check STRIPE_SECRET_KEY')]
   }
 }
 
@@ -109,7 +110,7 @@ async function modelFindings({ models }: Config): Promise<DoctorFinding[]> {
 async function modelFinding({ name, baseUrl, apiKey }: Config['models']['endpoints'][number]): Promise<DoctorFinding> {
   const url = `${baseUrl ?? 'https://api.openai.com/v1'}/models`
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
-  const who = `${name} at ${new URL(url).host}`
+  const who = `${name} (${new URL(url).host})`
   try {
     const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
     await answer.body?.cancel()
@@ -119,7 +120,7 @@ async function modelFinding({ name, baseUrl, apiKey }: Config['models']['endpoin
     // Not every self-hosted server lists its models.
     return warning('models', `${who} answers ${answer.status} to GET /models`)
   } catch (error) {
-    return failed('models', `${who}: ${reasonOf(error)}`, 'check OPENAI_BASE_URL or MODELS_FILE')
+    return failed('models', `${who} cannot be used: ${reasonOf(error)}`, 'check OPENAI_BASE_URL or MODELS_FILE')
   }
 }
 
@@ -135,7 +136,11 @@ async function providerFindings({ oauthProviders, allowPrivateNetwork }: Config)
         return ok('sign-in', `${provider.name} answers`)
       } catch (error) {
         const { message } = error as Error
-        return failed('sign-in', `${provider.name}: ${message}`, 'check OAUTH_PROVIDERS_FILE and the network')
+        return failed(
+          'sign-in',
+          `${provider.name} cannot be used: ${message}`,
+          'check OAUTH_PROVIDERS_FILE and the network',
+        )
       }
     }),
   )
@@ -145,5 +150,5 @@ async function providerFindings({ oauthProviders, allowPrivateNetwork }: Config)
 function reasonOf(error: unknown): string {
   if (error instanceof Fault && error.cause !== undefined) return reasonOf(error.cause)
   if (!(error instanceof Error)) return 'failed'
-  return error.name === 'TimeoutError' ? 'no answer in time' : error.message
+  return networkFailure(error) ?? error.message
 }

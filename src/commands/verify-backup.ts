@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Fault } from '../core/fault'
 import { systemContext } from '../deps/context'
 import { isServed } from '../run/data-folder'
 import { drillReplica } from '../features/backup/drill'
 import { snapshotsIn } from '../features/backup/snapshots'
 import { keepVerdict, type RestoreVerdict } from '../features/backup/verdict'
-import { verifyFile, verifyLoneReplica } from '../features/backup/verify'
+import { nothingToVerify, verifyFile, verifyLoneReplica } from '../features/backup/verify'
 import { replicaInUse, restoreReplica } from '../replication/litestream'
 import { databasePath } from '../config/data-folder-paths'
 import { isoTime } from '../lib/time'
@@ -33,8 +32,7 @@ async function verifyNewest(call: Call): Promise<RestoreVerdict> {
     return drillReplica(systemContext(await call.deps()), { replicaUrl, restore, serving: isServed(dataDir) })
   }
   const [newest] = snapshotsIn(dataDir)
-  if (!newest)
-    throw new Fault('NOT_FOUND', 'There is no replica and no nightly copy. Name a backup file: verify-backup <file>.')
+  if (!newest) throw nothingToVerify()
   const verdict = await verifyOne(call, newest)
   if (live) await keepVerdict(systemContext(await call.deps()), verdict, null)
   return verdict

@@ -156,8 +156,8 @@ export type EngineEvent =
   | { kind: 'operation'; value: unknown; provenance: Provenance }
   /** A line that begins like JSON but does not parse. */
   | { kind: 'malformed'; line: string }
-  /** A block that is still being written, with its props so far. */
-  | { kind: 'preview'; blockId: string; props: Record<string, unknown> }
+  /** A block that is still being written, with its props and its operation so far. */
+  | { kind: 'preview'; blockId: string; props: Record<string, unknown>; operation: Record<string, unknown> }
   /** Cumulative usage of the whole turn, including retries and repairs. */
   | { kind: 'usage'; usage: TokenUsage }
   /** The last event, unless the engine was aborted. `length`: the paid tokens ran out, so parts may be missing. */

@@ -1,6 +1,7 @@
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
 import { isIP } from 'node:net'
 import { Fault } from '../core/fault'
+import { CERTIFICATE } from '../lib/network-failure'
 
 /** Limits of one call. */
 export interface Caps {
@@ -125,7 +126,6 @@ export class NoConnection extends Error {
 }
 
 const UNREACHED = new Set(['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL', 'ENETDOWN', 'EAFNOSUPPORT'])
-const CERTIFICATE = /CERT|SIGNATURE|ISSUER|ALTNAME|SELF_SIGNED/
 
 function failureOf(error: unknown): Error {
   if (error instanceof Fault) return error

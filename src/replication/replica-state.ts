@@ -9,8 +9,6 @@ type Env = Record<string, string | undefined>
 
 const TIMEOUT_MS = 20_000
 const EVERY_MS = 60_000
-/** After its disk or bucket was unreachable, Litestream 0.3 may hang forever on an internal pipe without logging anything. */
-const HUNG = 'If this persists, Litestream hangs: restart it. Nothing is lost: unshipped changes are in the database.'
 
 /**
  * How far the replica is behind the database, in milliseconds: the time between Litestream's newest segment and the last
@@ -49,7 +47,11 @@ export function watchReplica({ config, log, metrics }: Deps, env: Env): void {
       const behind = lagMs > FAR_BEHIND_MS
       if (!behind && late > 1) log.warn('the replica is up to date again')
       late = behind ? late + 1 : 0
-      if (late === 2) log.error(`The replica is ${Math.round(lagMs / 1000)} s behind. ${HUNG}`)
+      // After its disk or bucket was unreachable, Litestream 0.3 may hang forever on an internal pipe without logging anything.
+      if (late === 2)
+        log.error(
+          `The replica is ${Math.round(lagMs / 1000)} s behind. If this persists, Litestream hangs: restart it. Nothing is lost: unshipped changes are in the database.`,
+        )
     } catch (error) {
       metrics.replicaLagMs = null
       log.warn('the lag of the replica cannot be read', { err: error })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import axe from 'axe-core'
 import { existsSync } from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
+import { screenFaultsEverywhere } from '../support/accessibility'
 import { type App, authorizePath, newApp } from '../support/apps'
 import { type Harness, harness, type Member, PASSWORD } from '../support/harness'
 
@@ -49,12 +49,12 @@ describe.skipIf(!found)('consent in a browser', () => {
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     const path = authorizePath(native, { redirect_uri: redirect })
     await page.goto(quoin.url.origin + path)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await screenFaultsEverywhere(page)).toEqual([])
     await page.getByLabel('E-mail address').fill(owner.user.email)
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('heading', { name: 'Calendar wants to act for you' }).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await screenFaultsEverywhere(page)).toEqual([])
     if (process.env.SCREENSHOT) await page.screenshot({ path: process.env.SCREENSHOT, fullPage: true })
     await page.getByRole('button', { name: 'Allow' }).click()
     await page.getByRole('heading', { name: 'Back at the app' }).waitFor()
@@ -74,9 +74,3 @@ const html = (body: string) =>
   new Response(`<!doctype html><link rel="icon" href="data:,"><title>App</title>${body}`, {
     headers: { 'content-type': 'text/html' },
   })
-
-async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = (await page.evaluate('axe.run()')) as { violations: { id: string; impact: string }[] }
-  return violations.filter(({ impact }) => ['serious', 'critical'].includes(impact)).map(({ id }) => id)
-}

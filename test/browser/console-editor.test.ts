@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core'
 import { freePort } from '../bench/servers'
+import { contrast } from '../../src/lib/colour'
 import { faultsByDayAndNight } from '../support/accessibility'
 import { editorOf, hasChromium, joined, launch, registered, signedIn } from '../support/console'
 import { answer, chunks, ending, scriptedModel, type ScriptedModel } from '../support/scripted-model'
@@ -10,6 +11,7 @@ import { photo } from '../support/uploads'
 
 setDefaultTimeout(90_000)
 
+type Gate = PromiseWithResolvers<void>
 interface Draft {
   blocks: { id: string; type: string; props: Record<string, string>; children?: Draft['blocks'] }[]
 }
@@ -75,6 +77,14 @@ describe.skipIf(!hasChromium)('the editor', () => {
     await canvas.waitForSelector(`${selector}[contenteditable]`)
     await page.keyboard.press('Control+End')
     await page.keyboard.type(words)
+  }
+
+  /** The colours of the words and of the ground of an element, as `#rrggbb`. */
+  const coloursOf = async (canvas: Frame, selector: string) => {
+    const style = `getComputedStyle(document.querySelector(${JSON.stringify(selector)}))`
+    const colours = await canvas.evaluate<string[]>(`[${style}.color, ${style}.backgroundColor]`)
+    const hex = (part: string) => Number(part).toString(16).padStart(2, '0')
+    return colours.map((one) => `#${one.match(/\d+/g)!.map(hex).join('')}`)
   }
 
   /** The canvas is left out: its page has tests of its own, and no scripts run in it. */
@@ -308,6 +318,94 @@ describe.skipIf(!hasChromium)('the editor', () => {
     await page.close()
   })
 
+  test('a block that is being written stands on the canvas where it will be, and can be left out', async () => {
+    const { id } = await newPage()
+    const { page, canvas } = await open(id)
+    const props = { text: 'Questions? Write to us at any time of the day.' }
+    const insert = { op: 'insert', parentId: 'part', index: 1, block: { id: 'more', type: 'text', props } }
+    const written = `${JSON.stringify(insert)}\n`
+    const change = `${JSON.stringify({ op: 'update', blockId: 'call', props: { title: 'Bring two' } })}\n`
+    const middle = written.indexOf(' at any')
+    const [rest, next, last] = Array.from({ length: 3 }, () => Promise.withResolvers<void>()) as [Gate, Gate, Gate]
+    // In one piece, because a preview is sent at most every 100 ms.
+    const first = [...chunks(written.slice(0, middle), 400), { once: rest.promise }, ...chunks(written.slice(middle))]
+    const second = [
+      { once: next.promise },
+      ...chunks(change.slice(0, -8), 400),
+      { once: last.promise },
+      ...chunks(change.slice(-8)),
+    ]
+    model.plays({ steps: [...first, ...second, ...ending()] }, answer(''))
+    const words = () => canvas.locator('[data-block=part] [data-block]').allTextContents()
+
+    await page.keyboard.press('Control+j')
+    await page.fill('.composer textarea', 'A line for questions, and two photos')
+    await page.keyboard.press('Control+Enter')
+    const tag = page.locator('.proposal-tag', { hasText: 'New: Text' })
+    await tag.getByText('still being written').waitFor()
+    await page.locator('.composer-units li', { hasText: 'still being written' }).waitFor()
+    await until('it is drawn in its place', async () => (await words())[1]?.startsWith('Questions? Write'))
+    expect((await words())[1]).not.toContain('any time')
+    expect((await words())[2]?.trim()).toBe('A heading')
+    await tag.getByRole('button', { name: 'Leave out' }).click()
+    rest.resolve()
+    await canvas.waitForSelector(':text("at any time of the day.")')
+    next.resolve()
+    await canvas.waitForSelector('[data-block=call] h2:text-is("Bring")')
+    await page.locator('.proposal-tag', { hasText: 'Changed: Call to action, still being written' }).waitFor()
+    last.resolve()
+    await page.getByText('1 of 2 chosen').waitFor()
+    await page.locator('.proposal-tag', { hasText: 'still being written' }).waitFor({ state: 'detached' })
+    await page.close()
+  })
+
+  test('words that a proposal changes are struck through and marked, and none of it is saved', async () => {
+    const { id, read, text } = await newPage()
+    const { page, canvas } = await open(id)
+    const paragraphs = 'First *paragraph* here.\n\nSecond **and last** paragraph.'
+    const updates = [
+      { op: 'update', blockId: 'top', props: { title: 'Plants that love this valley' } },
+      { op: 'update', blockId: 'words', props: { text: paragraphs } },
+      { op: 'update', blockId: 'call', props: { actions: [{ label: 'Write to us', href: '/write' }] } },
+    ]
+    model.plays(answer(updates.map((update) => `${JSON.stringify(update)}\n`).join('')))
+    await page.keyboard.press('Control+j')
+    await page.fill('.composer textarea', 'Better words')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('3 of 3 chosen').waitFor()
+    await canvas.waitForSelector('[data-block=call] ins')
+    const html = async (selector: string) => (await canvas.innerHTML(selector)).replaceAll(/ class="[^"]*"/g, '').trim()
+    const [went, came] = ['<span>removed: </span>', '<span>added: </span>']
+    expect(await html('h1')).toBe(`Plants that <del>${went}know</del><ins>${came}love</ins> this valley`)
+    expect(await html('[data-block=words] p:last-of-type')).toBe(
+      `Second <strong><ins>${came}and last</ins></strong><ins>${came} </ins>paragraph.`,
+    )
+    expect(await html('[data-block=call] a')).toContain(`Write<ins>${came} to us</ins>`)
+    expect(await canvas.locator('[data-block=words] p:first-of-type ins').count()).toBe(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const [text, ground] of await Promise.all(['h1 ins', 'h1 del'].map((mark) => coloursOf(canvas, mark))))
+        expect(contrast(text!, ground!), colorScheme).toBeGreaterThan(4.5)
+    }
+    await write(page, canvas, '[data-block=head] h3', ' By hand.')
+    await until('the words are saved', async () => (await text()).includes('By hand.'))
+    expect(await text()).not.toContain('added:')
+    await page.keyboard.press('Escape')
+
+    await page.locator('.proposal-switch').getByText('Proposed', { exact: true }).click()
+    await canvas.locator('ins, del').first().waitFor({ state: 'detached' })
+    expect(await html('h1')).toBe('Plants that love this valley')
+    await page.locator('.proposal-switch').getByText('Both', { exact: true }).click()
+    await canvas.waitForSelector('h1 del')
+    await page.getByRole('button', { name: 'Accept all 3' }).click()
+    await page.waitForURL(/compose\/new/)
+    await canvas.locator('ins, del').first().waitFor({ state: 'detached' })
+    const { blocks } = await read()
+    expect(blocks[0]!.props.title).toBe('Plants that love this valley')
+    expect(blocks[1]!.children![0]!.props.text).toBe(paragraphs)
+    await page.close()
+  })
+
   test('a server that is killed and started while one types loses no word', async () => {
     const { id, text } = await newPage()
     const { page, canvas } = await open(id)
@@ -347,6 +445,28 @@ describe.skipIf(!hasChromium)('the editor', () => {
     const again = await open(id, context)
     await again.page.waitForSelector('.toast:has-text("brought back")')
     await until('the words are saved', async () => (await text()).includes('valley kept'))
+    await context.close()
+  })
+
+  test('a sign-out says why an open tab cannot send its changes', async () => {
+    const { id, text } = await newPage()
+    const context = await signedIn(browser, server.url, owner.email)
+    const { page, canvas } = await open(id, context)
+    await page.route('**/draft?*', (route) => route.abort())
+    await write(page, canvas, 'h1', ' unsent')
+    await page.waitForSelector('.save:has-text("Offline")')
+    const list = await context.newPage()
+    await list.goto(`${server.url}/console/w/${owner.world.slug}/pages`)
+    await list.click('.nav-me')
+    await list.click('[role=menuitem]:has-text("Sign out")')
+    await list.waitForSelector('[role=dialog]:has-text("Home 1 change")')
+    const send = list.getByRole('button', { name: 'Send first' })
+    await send.click()
+    await list.waitForSelector('[role=dialog]:has-text("The server could not be reached.")')
+    await page.unroute('**/draft?*')
+    await send.click()
+    await list.waitForURL(/sign-in/)
+    expect(await text()).toContain('valley unsent')
     await context.close()
   })
 

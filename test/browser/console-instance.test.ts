@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { screenFaults } from '../support/accessibility'
+import { screenFaultsEverywhere } from '../support/accessibility'
 import { hasChromium, registered } from '../support/console'
 import { type ConsoleStage, consoleStage, signInAt } from '../support/console-browser'
+import { englishTexts } from '../support/console-texts'
+import { englishIn } from '../support/german'
+import { until } from '../support/until'
 
 // A browser on a busy machine is slow.
 setDefaultTimeout(60_000)
@@ -49,7 +52,7 @@ describe.skipIf(!hasChromium)('the screens of the operator', () => {
       await page.locator(`nav a[href$="/instance/${part}"]`).click()
       await page.waitForURL(`**/instance/${part}`)
       await page.locator('.loading').first().waitFor({ state: 'detached' })
-      faults.push(...(await screenFaults(page)).map((fault) => `${part}: ${fault}`))
+      faults.push(...(await screenFaultsEverywhere(page)).map((fault) => `${part}: ${fault}`))
     }
     expect(faults).toEqual([])
   })
@@ -92,6 +95,36 @@ describe.skipIf(!hasChromium)('the screens of the operator', () => {
       await page.getByText(deed).first().waitFor()
     await go('jobs')
     await page.getByText('Prove a restore').first().waitFor()
+  })
+
+  test('speak German all through, with what doctor found and why a job failed', async () => {
+    await until('the drill has failed, for want of a copy', async () => {
+      const answer = await fetch(`${stage.url}/api/admin/jobs?status=failed`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return ((await answer.json()) as { data: { kind: string }[] }).data.some(({ kind }) => kind === 'backup.drill')
+    })
+    const { page: german, context } = await stage.open({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
+    await signInAt(german, stage.url, 'op@example.com', PASSWORD, '/instance')
+    await german.fill('input[name=token]', token)
+    await german.keyboard.press('Enter')
+    const english = englishTexts()
+    const told: string[] = []
+    for (const part of PARTS) {
+      await german.locator(`nav a[href$="/instance/${part}"]`).click()
+      await german.waitForURL(`**/instance/${part}`)
+      await german.locator('.loading').first().waitFor({ state: 'detached' })
+      if (part === 'health') await german.getByText('→').first().waitFor()
+      const lines = (await german.locator('body').innerText()).split(/\n|\t/).map((line) => line.trim())
+      told.push(...lines.filter((line) => english.has(line)).map((line) => `${part}: ${line}`))
+      const said = await german.locator('.note, .job-error').allInnerTexts()
+      if (part === 'health' || part === 'jobs') expect(said.length, part).toBeGreaterThan(1)
+      told.push(...said.filter((text) => englishIn(text).length > 0).map((text) => `${part}: ${text}`))
+    }
+    expect(told).toEqual([])
+    await german.getByText('nicht eingerichtet, also verliert ein Ausfall der Festplatte alles').waitFor()
+    await german.getByText('→ setze LITESTREAM_REPLICA_URL').waitFor()
+    await context.close()
   })
 
   test('open with the account of an operator', async () => {

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { type ConsoleStage, consoleStage, mailedLinkToken, signInAt } from '../support/console-browser'
 import { hasChromium } from '../support/console'
-import { faultsByDayAndNight } from '../support/accessibility'
+import { screenFaultsEverywhere } from '../support/accessibility'
 import { acting, PASSWORD, postJson, registerAt } from '../support/server'
 import { until } from '../support/until'
 
@@ -49,7 +49,7 @@ describe.skipIf(!hasChromium)('the ways into the console', () => {
   test('a wrong password keeps the address; the right one leads to where the person wanted to go', async () => {
     await page.goto(`${stage.url}/console/me?x=1#profile`)
     await title('Sign in')
-    expect(await faultsByDayAndNight(page)).toEqual([])
+    expect(await screenFaultsEverywhere(page)).toEqual([])
     await fill({ email: 'ann@example.com', password: 'not the password' })
     await press('Sign in')
     await page.getByText('E-mail or password is wrong').waitFor()
@@ -133,7 +133,7 @@ describe.skipIf(!hasChromium)('the ways into the console', () => {
     const second = await stage.open()
     await second.page.goto(await invited('new@example.com'))
     await second.page.getByText('For new@example.com').waitFor()
-    expect(await faultsByDayAndNight(second.page)).toEqual([])
+    expect(await screenFaultsEverywhere(second.page)).toEqual([])
     await second.page.getByRole('link', { name: 'Register' }).click()
     await fill({ name: 'New', email: 'new@example.com', password: PASSWORD }, second.page)
     await press('Register', second.page)

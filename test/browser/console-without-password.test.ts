@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { freePort } from '../bench/servers'
-import { accessibilityFaults } from '../support/accessibility'
+import { screenFaultsEverywhere } from '../support/accessibility'
 import { hasChromium } from '../support/console'
 import { type ConsoleStage, consoleStage, signInAt } from '../support/console-browser'
 import { oidcServer } from '../support/oidc-server'
@@ -15,6 +15,7 @@ setDefaultTimeout(60_000)
 const PEOPLE = {
   kim: { email: 'kim@open.example', email_verified: true, name: 'Kim' },
   lea: { email: 'lea@corp.example', email_verified: true, name: 'Lea' },
+  nia: { email: 'nia@corp.example', email_verified: true, name: 'Nia' },
   mei: { email: 'mei@corp.example', email_verified: true, name: 'Mei' },
 }
 
@@ -41,29 +42,38 @@ describe.skipIf(!hasChromium)('signing in without a password', () => {
 
   const press = (name: string, on: Page) => on.getByRole('button', { name, exact: true }).click()
   const title = (name: string, on: Page) => on.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  /** Signs in and adds a passkey of a virtual authenticator. @returns the recovery codes */
+  async function addPasskey(page: Page, email: string): Promise<string[]> {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    const options = { transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: { ...options, protocol: 'ctap2', isUserVerified: true },
+    })
+    await signInAt(page, stage.url, email, PASSWORD, '/me')
+    await press('Add a passkey', page)
+    const codes = page.getByRole('dialog', { name: 'Recovery codes' })
+    const shown = (await codes.locator('code').innerText()).split('\n')
+    await codes.getByLabel('I have saved it').check()
+    await press('Done', page)
+    return shown
+  }
+
+  /** Makes the browser one of somebody who never signed in; the authenticator keeps its passkeys. */
+  async function forget(page: Page): Promise<void> {
+    await page.context().clearCookies()
+    await page.evaluate('localStorage.clear()')
+    await page.goto(`${stage.url}/console/sign-in`)
+  }
+
   const isIn = (on: Page) => on.waitForURL(/\/console\/(w\/|me)/)
 
   test('a passkey is added, signs in alone, and answers as second factor', async () => {
     const person = await registerAt(stage.url)
     const { email } = person
     const { page, context } = await stage.open()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('WebAuthn.enable')
-    const options = { transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: { ...options, protocol: 'ctap2', isUserVerified: true },
-    })
-    const signOut = async () => {
-      await context.clearCookies()
-      await page.evaluate('localStorage.clear()')
-      await page.goto(`${stage.url}/console/sign-in`)
-    }
-    await signInAt(page, stage.url, email, PASSWORD, '/me')
-    await press('Add a passkey', page)
-    const codes = page.getByRole('dialog', { name: 'Recovery codes' })
-    expect((await codes.locator('code').innerText()).split('\n')).toHaveLength(10)
-    await codes.getByLabel('I have saved it').check()
-    await press('Done', page)
+    const signOut = () => forget(page)
+    expect(await addPasskey(page, email)).toHaveLength(10)
     await page.getByText('10 left').waitFor()
 
     // A session that ended is taken up again over the screen, and what was typed stays.
@@ -145,7 +155,7 @@ describe.skipIf(!hasChromium)('signing in without a password', () => {
       const { page, context } = await stage.open()
       await leave(page, 'mei')
       await title('Connect your account', page)
-      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await screenFaultsEverywhere(page)).toEqual([])
       await press('Send me a code by mail instead', page)
       await page.getByLabel('Code from the mail').waitFor()
       await press('Use the password instead', page)
@@ -161,6 +171,22 @@ describe.skipIf(!hasChromium)('signing in without a password', () => {
       await leave(again.page, 'mei')
       await again.page.waitForURL(`**/console/w/${owner.world.slug}/pages`)
       await again.context.close()
+    })
+
+    test('an account with a passkey as second factor is connected with it', async () => {
+      await registerAt(stage.url, PEOPLE.nia.email)
+      const { page, context } = await stage.open()
+      await addPasskey(page, PEOPLE.nia.email)
+      await forget(page)
+      await leave(page, 'nia')
+      await title('Connect your account', page)
+      await page.getByLabel('Password of your account here').fill(PASSWORD)
+      await press('Connect and sign in', page)
+      await page.getByLabel('Code of your second factor').waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await press('Use a passkey as second factor', page)
+      await page.waitForURL(`**/console/w/${owner.world.slug}/pages`)
+      await context.close()
     })
 
     test('where it is demanded, a password leads to another way', async () => {

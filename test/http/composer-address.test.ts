@@ -64,4 +64,22 @@ describe('the address of a page that the composer names', () => {
     const { operations } = await composed(id, 'Benenne die Seite in „Brotzeit“ um')
     expect(operations).toEqual([{ op: 'document', name: 'Brotzeit' }])
   })
+
+  test('is chosen again if another page took it before the proposal is accepted', async () => {
+    const id = await made({ name: 'Seite drei', slug: 'seite-drei' }, WORDS)
+    const { receiptId } = await composed(id, 'Benenne die Seite in „Roggenstube“ um')
+    await made({ name: 'Other', slug: 'roggenstube' })
+    const accepted = await ada.api.post(`/api/ai/receipts/${receiptId}/accept`, {})
+    expect(accepted.status).toBe(200)
+    expect(await draft(id)).toMatchObject({ name: 'Roggenstube', slug: 'roggenstube-2' })
+  })
+
+  test('gets a number if an undo brings it back and another page took it since', async () => {
+    const id = await made({ name: 'Seite vier', slug: 'seite-vier' }, WORDS)
+    const { receiptId } = await composed(id, 'Benenne die Seite in „Kornstube“ um')
+    await ada.api.post(`/api/ai/receipts/${receiptId}/accept`, {})
+    await made({ name: 'Other', slug: 'seite-vier' })
+    expect((await ada.api.post(`/api/ai/receipts/${receiptId}/undo`, {})).status).toBe(200)
+    expect(await draft(id)).toMatchObject({ name: 'Seite vier', slug: 'seite-vier-2' })
+  })
 })

@@ -214,6 +214,32 @@ test('a block is previewed at most ten times a second', async () => {
   await reader.close()
 })
 
+test('a preview tells where the block stands, under the id that it will have', async () => {
+  const { id } = await newSurface()
+  const props = { text: 'word '.repeat(30) }
+  const update = line({ op: 'update', blockId: 'words', props })
+  const insert = line({ op: 'insert', parentId: null, index: 1, block: { id: 'a', type: 'text', props } })
+  const gate = Promise.withResolvers<void>()
+  const rest = Promise.withResolvers<void>()
+  const [begun, ended] = [chunks(insert.slice(0, 120)), chunks(insert.slice(120))]
+  model.plays({
+    steps: [...chunks(update), { once: gate.promise }, ...begun, { once: rest.promise }, ...ended, { hang: true }],
+  })
+  const reader = new EventReader(await open({ surfaceId: id }))
+  const { data: changed } = await reader.until('block.preview')
+  expect(changed).toMatchObject({ blockId: 'words', op: 'update', blockType: 'text', parentId: null, index: 1 })
+  expect(props.text.startsWith(changed.props.text)).toBe(true)
+  await reader.until('block.patch')
+  t.clock.advance(100)
+  gate.resolve()
+  const { data: added } = await reader.until('block.preview')
+  expect(added).toMatchObject({ op: 'insert', blockType: 'text', parentId: null, index: 1 })
+  rest.resolve()
+  const { data: patch } = await reader.until('block.patch')
+  expect(patch.operations).toMatchObject([{ op: 'insert', index: 1, block: { id: added.blockId, type: 'text' } }])
+  await reader.close()
+})
+
 test('the last usage event is what was charged, also for a cancelled turn', async () => {
   model.plays({ steps: [...chunks(PAGE), { hang: true }] })
   const response = await open()

@@ -10,6 +10,7 @@ import { readConfig } from '../../src/config/config'
 import { ImagesApart } from '../../src/ports/images-apart'
 import { runHere } from '../support/command'
 import { forgingIssuer } from '../support/forging-issuer'
+import { englishFindings } from '../support/german'
 import { dataFolder, processEnv } from '../support/server'
 
 let folder: string
@@ -32,8 +33,11 @@ function spied<S extends { mockRestore(): void }>(spy: S): S {
 const MEGABYTE = 1024 * 1024
 const HOUR = 3_600_000
 
-const said = (check: string, findings: DoctorFinding[]) =>
-  findings.flatMap((one) => (one.check === check ? [`${one.state}: ${one.words} > ${one.todo ?? ''}`] : []))
+/** What is said about a check; every finding has a German form. */
+function said(check: string, findings: DoctorFinding[]): string[] {
+  expect(englishFindings(findings)).toEqual([])
+  return findings.flatMap((one) => (one.check === check ? [`${one.state}: ${one.words} > ${one.todo ?? ''}`] : []))
+}
 const inData = async (check: string, env: Record<string, string> = {}) =>
   said(check, await dataFindings(readConfig({ DATA_DIR: folder, ...env })))
 const outside = async (check: string, env: Record<string, string> = {}) =>
@@ -82,8 +86,10 @@ describe('the write-ahead log', () => {
     logOf(256 * MEGABYTE - 1)
     expect(await inData('write-ahead log')).toEqual([])
     logOf(256 * MEGABYTE)
-    expect(await inData('write-ahead log')).toEqual([expect.stringMatching(/^warning: 256 MB > find the process/)])
-    expect(await inData('write-ahead log', replica)).toEqual([expect.stringMatching(/^warning: 256 MB > .*Litestream/)])
+    expect(await inData('write-ahead log')).toEqual([expect.stringMatching(/^warning: .* 256 MB > find the process/)])
+    expect(await inData('write-ahead log', replica)).toEqual([
+      expect.stringMatching(/^warning: .* 256 MB > .*Litestream/),
+    ])
   })
 })
 
@@ -210,7 +216,7 @@ describe('model servers', () => {
   ])('that answer %d are %s', async (status, state, words) => {
     const ask = spied(spyOn(globalThis, 'fetch')).mockResolvedValue(new Response('{}', { status }))
     expect(await outside('models', { OPENAI_API_KEY: 'key' })).toEqual([
-      expect.stringMatching(new RegExp(`^${state}: .* at api.openai.com ${words}`)),
+      expect.stringMatching(new RegExp(`^${state}: openai .api.openai.com. ${words}`)),
     ])
     expect(ask.mock.calls.map(([url, init]) => [url, init?.headers])).toEqual([
       ['https://api.openai.com/v1/models', { authorization: 'Bearer key' }],
@@ -312,8 +318,12 @@ describe('the providers of sign-in', () => {
     const env = { OAUTH_PROVIDERS_FILE: file, ALLOW_PRIVATE_NETWORK: 'true' }
     expect(await outside('sign-in', env)).toEqual(['ok: Acme answers > '])
     issuer.forges({ discovery: { issuer: 'https://other.example' } })
-    expect(await outside('sign-in', env)).toEqual([expect.stringMatching(/^failed: Acme: .*another issuer/)])
+    expect(await outside('sign-in', env)).toEqual([
+      expect.stringMatching(/^failed: Acme cannot be used: .*another issuer/),
+    ])
     await issuer.close()
-    expect(await outside('sign-in', env)).toEqual([expect.stringMatching(/^failed: Acme: There is no connection/)])
+    expect(await outside('sign-in', env)).toEqual([
+      expect.stringMatching(/^failed: Acme cannot be used: There is no connection/),
+    ])
   })
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import type { DoctorFinding } from '../../src/commands/findings'
 import { runHere } from '../support/command'
+import { englishFindings } from '../support/german'
 import { dataFolder, processEnv, registerAt, runToEnd, startServer } from '../support/server'
 
 // Each look is a process.
@@ -22,6 +23,7 @@ async function doctor(env: Record<string, string> = {}) {
   const { code, out, err } = await runHere(['doctor', '--json'], processEnv(folder.path, env))
   if (!out) throw new Error(err)
   const said = JSON.parse(out) as { ok: boolean; findings: DoctorFinding[] }
+  expect(englishFindings(said.findings)).toEqual([])
   return {
     code,
     ok: said.ok,
@@ -136,12 +138,12 @@ describe('the data folder', () => {
     inDatabase('DELETE FROM instance_settings')
     verdict('lastVerified', 5 * DAY)
     expect((await doctor()).of('restore')?.state).toBe('warning')
-    verdict('lastFailed', DAY, { problem: 'It ends too early.' })
+    verdict('lastFailed', DAY, { problem: 'The replica is empty.' })
     const { code, of } = await doctor()
     expect([code, of('restore')?.state, of('restore')?.words]).toEqual([
       1,
       'failed',
-      'the last verification failed: It ends too early.',
+      'the last verification failed: The replica is empty.',
     ])
   })
 })

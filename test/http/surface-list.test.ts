@@ -73,3 +73,27 @@ test('a list is filtered by person and tag, and counts what its filters mean', a
   expect(await found('?tag=sale&count=true')).toEqual([[], 0])
   expect((await list('?limit=1&count=true')).page.total).toBe(3)
 })
+
+test('the tags of drafts are listed with their numbers, and several are asked for at once', async () => {
+  const [one, two, gone] = [await addPage('one'), await addPage('two'), await addPage('gone')]
+  const tagged = (id: string, ...tags: string[]) => ada.api.put(`/api/surfaces/${id}/draft`, { meta: { tags } })
+  await tagged(one, 'Rock, Pop', 'über')
+  await tagged(two, 'über', 'alt')
+  await tagged(gone, 'archived')
+  await ada.api.delete(`/api/surfaces/${gone}`)
+  const other = await h.register({ name: 'Eve' })
+  expect((await ada.api.get('/api/surfaces/tags')).body.data).toEqual([
+    { tag: 'über', surfaces: 2 },
+    { tag: 'Rock, Pop', surfaces: 1 },
+    { tag: 'alt', surfaces: 1 },
+  ])
+  expect((await other.api.get('/api/surfaces/tags')).body.data).toEqual([])
+  const found = async (...tags: string[]) => {
+    const { data } = await list(`?${new URLSearchParams({ tag: tags.join('\n') })}`)
+    return data.map(({ id }: { id: string }) => id).toSorted()
+  }
+  expect(await found('über')).toEqual([one, two].toSorted())
+  expect(await found('über', 'Rock, Pop')).toEqual([one])
+  expect(await found('alt', 'Rock, Pop')).toEqual([])
+  expect((await ada.api.get('/api/surfaces?tag=')).status).toBe(422)
+})

@@ -1,18 +1,31 @@
 import type { Frame, Page } from 'playwright-core'
 
 interface AxeResult {
-  violations: { id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] }[]
+  violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[]
 }
 
-/** The serious and critical findings of axe-core in the page and in the frames of its players, or in these frames. */
+/** All findings of axe-core, of any weight, in the page and in the frames of its players, or in these frames. */
 export function accessibilityFaults(page: Page, frames = page.frames()): Promise<string[]> {
   return faultsOf(page, {}, frames)
 }
 
-/** The findings in the page alone: the pages in its frames are tested where pages are. */
-export async function screenFaults(page: Page): Promise<string[]> {
-  await coloursSettled(page)
-  return faultsIn(page.mainFrame(), {})
+const WIDTHS = [375, 1280]
+const HEIGHT = 800
+
+/**
+ * The findings on a screen as it is now, on a phone and on a desk, by day and by night, and by how much it is too wide.
+ * Reloading nothing, it ends at the last width, by night.
+ */
+export async function screenFaultsEverywhere(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    const found = await faultsByDayAndNight(page, [page.mainFrame()])
+    const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+    if (excess > 0) found.push(`${excess} px too wide`)
+    faults.push(...found.map((fault) => `${width}: ${fault}`))
+  }
+  return faults
 }
 
 /** The findings by day, and then those by night: only colours differ, so only their rules run again. */
@@ -60,9 +73,7 @@ async function faultsIn(frame: Frame, options: object): Promise<string[]> {
   const { violations } = await frame.evaluate<AxeResult>(
     `axe.run(document, ${JSON.stringify({ iframes: false, resultTypes: ['violations'], ...options })})`,
   )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  )
 }

@@ -67,7 +67,7 @@ export async function ownedStage(email: string, name: string, env: Record<string
 /** Signs in through the screen and waits for a screen behind it. */
 export async function signInAt(page: Page, url: string, email: string, password: string, path = ''): Promise<void> {
   await page.goto(`${url}/console${path}`)
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.locator('form button[type=submit]').click()
   await page.waitForURL((at) => !at.pathname.endsWith('/sign-in'))

@@ -1,5 +1,5 @@
 import type { Reading } from '../reader/reading'
-import { type Role, sortOf } from '../reader/roles'
+import type { Role } from '../reader/roles'
 import { moneyIn } from './money'
 import { countIn, partsIn } from './parts'
 import cues from './words/cues.json'

@@ -44,13 +44,11 @@ export function hasTitle(type: string): boolean {
   return 'title' in (blockType(type)?.schema.properties ?? {})
 }
 
-/** True if no text is too long for the block, and no list. */
-function fits({ type, props }: Sketch): boolean {
-  const known = blockType(type)
-  return known !== undefined && propsFaults(known, props, 'draft').length === 0
+/** The sketch, if no text is too long for its block, and no list. */
+export function ifFits(sketch: Sketch): Sketch | undefined {
+  const known = blockType(sketch.type)
+  return known && propsFaults(known, sketch.props, 'draft').length === 0 ? sketch : undefined
 }
-
-const ifFits = (sketch: Sketch) => (fits(sketch) ? sketch : undefined)
 
 /** The block that fits a run of nodes of one form. */
 export function sketchOf(nodes: readonly Node[], style: Style): Sketch {

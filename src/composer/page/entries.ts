@@ -1,14 +1,12 @@
 import { partedEntry, rawText } from './list-lines'
 import type { Entry } from './nodes'
 import { between, type Frag, isForMaker, type Unit } from './units'
-import { says, sentenceCase, tidy, unquoted } from './words'
+import { says, sentenceCase, tidy, unbracketed, unquoted } from './words'
 
 /** The entries of a line, and the words before them: "Starters:", "what we do is". */
 export interface Entries {
   lead: string
   entries: Entry[]
-  /** A caption at the end, for what follows: "…, drinks:". */
-  caption: string
 }
 
 /** Reads the entries of a unit that names at least one. */
@@ -18,20 +16,16 @@ export function entriesOf(unit: Unit): Entries {
   const first = shown[0]!
   const lead = leadOf(unit, first)
   const numbered = unit.line.bullet === 'number'
-  const entries: Entry[] = []
-  let caption = ''
-  starts.forEach((at, k) => {
+  const { text } = unit.reading
+  const entries = starts.map((at, k): Entry => {
     const next = starts[k + 1]
     const frags = shown.slice(at, next)
     const last = frags.at(-1)!
     const limit = next === undefined ? unit.end : shown[next]!.start
-    const tail = unit.reading.text.slice(last.end, limit)
-    const joins = !says(tail) || isCaption(tail)
-    if (isCaption(tail) && next === undefined) caption = tidy(tail).replace(/:$/, '')
-    const end = joins ? closedAt(unit.reading.text, last.end, limit) : limit
-    entries.push({ ...entryOf(unit, frags, frags[0]!.start, end), line: unit.lineIndex, numbered })
+    const end = says(text.slice(last.end, limit)) ? limit : closedAt(text, last.end, limit)
+    return { ...entryOf(unit, frags, frags[0]!.start, end), line: unit.lineIndex, numbered }
   })
-  return { lead, entries, caption }
+  return { lead, entries }
 }
 
 /** Behind the bracket that closes right after a piece. */
@@ -39,8 +33,6 @@ function closedAt(text: string, end: number, limit: number): number {
   const close = /^[)\]»”"]+/.exec(text.slice(end, limit))
   return end + (close?.[0].length ?? 0)
 }
-
-const isCaption = (text: string) => /:\s*$/.test(text.replace(/[*_\s]+$/, '')) && says(text)
 
 /** The words of a line before its first entry. */
 function leadOf(unit: Unit, first: Frag): string {
@@ -83,25 +75,14 @@ function entryOf(unit: Unit, frags: readonly Frag[], start: number, end: number)
   return {
     kind: 'entry',
     title: sentenceCase(trimmedJoins(tidy(unquoted(tidy(title))))),
-    price: price ? spaced(price.text) : '',
-    time: time ? spaced(time.text) : '',
-    text: says(said) || /\d/.test(said) ? trimmedJoins(unwrapped(tidy(said))) : '',
+    price: price ? tidy(price.text) : '',
+    time: time ? tidy(time.text) : '',
+    text: says(said) || /\d/.test(said) ? trimmedJoins(unbracketed(tidy(said))) : '',
   }
 }
 
-/** As written, but for blanks and brackets around it. */
-function spaced(text: string): string {
-  return text
-    .replace(/\*\*|`/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^\((.*)\)$/, '$1')
-    .trim()
-}
-
-/** A price shows a figure, or says in a few words that there is none. */
-function isPrice(text: string): boolean {
-  return text.length <= 40 && (/\p{N}/u.test(text) || (/\p{L}{4}/u.test(text) && text.split(/\s+/).length <= 4))
-}
+/** A price shows a figure, or says in a word that there is none. */
+const isPrice = (text: string) => /\p{N}|\p{L}{4}/u.test(text) && text.length <= 40
 
 /** True if only joining words stand beside a piece, so that taking it out breaks no sentence. */
 function standsAlone(unit: Unit, frags: readonly Frag[], frag: Frag, start: number, end: number): boolean {
@@ -117,11 +98,6 @@ function isParted({ reading: { text } }: Unit, frag: Frag, start: number): boole
   return (
     frag.start <= start || /(?:[,;:|–—\t-]|\s{3})\s*$/u.test(text.slice(Math.max(start, frag.start - 6), frag.start))
   )
-}
-
-/** "(vegan)" is "vegan" where nothing else is said. */
-function unwrapped(text: string): string {
-  return /^\([^()]*\)$/.test(text) ? text.slice(1, -1) : text
 }
 
 const JOIN_AT_START = /^(?:and|und|et|y|e|en|i|oraz|is|costs|cuesta|coûte|kostet|kosten|à|für je)\s+(?=\S)/iu

@@ -21,10 +21,7 @@ export function fieldOf(text: string): { role: Role; at: number } | undefined {
   if (!role || (role === 'aside' && !HEAD.test(fold(text)))) return undefined
   // A value of another form is another thing: "Mail: see below".
   const value = text.slice(match[0].length)
-  if (role === 'email' && !value.includes('@')) return undefined
-  if (role === 'phone' && !/\d{3}/.test(value.replace(/\D/g, ''))) return undefined
   if (role === 'price' && !/\d/.test(value)) return undefined
-  if ((role === 'phone' || role === 'email') && /[,;·|]|\s{2,}/.test(value)) return undefined
   if ((role === 'name' || role === 'tagline' || role === 'action') && value.length > 80) return undefined
   if (role === 'name' && /,\s/.test(value)) return undefined
   if (role === 'action' && /https?:|www\.|@|→/.test(value)) return undefined

@@ -3,10 +3,9 @@ import { labelOf } from './actions'
 import type { Sketch } from './blocks'
 import type { Language } from './labels'
 import { hrefOf } from './markdown'
-import { isCopyForm } from './maker-words'
 import type { Outline } from './nodes'
 import type { Wishes } from './wishes'
-import { fold, sentenceCase, tidy } from './words'
+import { fold, tidy } from './words'
 
 /** What is known of a page before its blocks are made. */
 interface Known {
@@ -35,17 +34,12 @@ export function heroSketch(known: Known, { lead, action, main }: Lead): Sketch {
   const { outline, title } = known
   const own = fold(title)
   const isNew = (text: string) => !own.includes(fold(text)) && !fold(text).includes(own)
-  // "CV Tomás Arrieta" says what the page is, before whom it is about.
-  const before = outline.names.map(({ text }) => text).find((text) => fold(text).endsWith(` ${own}`))
   const others = outline.names
     .filter(({ text, alone, inText }) => !inText && (alone || text.includes(' ')))
     .map(({ text }) => text)
     .filter((text, i, all) => all.indexOf(text) === i && isNew(text))
   const when = outline.when.filter((text) => isNew(text) && /\p{L}{2}|\d\D+\d/u.test(text)).join(' · ')
-  const eyebrow =
-    [before?.slice(0, -title.length).trim() ?? '', when, others[0] ?? ''].find(
-      (text) => text !== '' && text.length <= 80,
-    ) ?? ''
+  const eyebrow = [when, others[0] ?? ''].find((text) => text !== '' && text.length <= 80) ?? ''
   const words = [when, ...others].filter((text) => text !== eyebrow)
   const text = [...words, ...outline.taglines, ...lead.map((one) => withoutTitle(one, title))]
     .map((one) => one.trim())
@@ -64,7 +58,12 @@ export function heroSketch(known: Known, { lead, action, main }: Lead): Sketch {
 /** "Nadia & Tom, 6 September, Thornbury Barn." below "Nadia & Tom" says when and where. A statement keeps its subject. */
 function withoutTitle(text: string, title: string): string {
   const rest = fold(text).startsWith(fold(title)) ? text.slice(title.length) : ''
-  return /^\s?[,:–—-]\s[^!?]+$/u.test(rest) && !isCopyForm(rest) ? sentenceCase(tidy(rest)) : text
+  const isList =
+    /^\s?[,:–—-]\s[^!?]+$/u.test(rest) &&
+    tidy(rest)
+      .split(/,\s/)
+      .every((part) => /^[\p{Lu}\d]/u.test(part))
+  return isList ? tidy(rest) : text
 }
 
 function buttonsOf({ outline, wishes, language }: Known, action: Button | undefined, main: Button | undefined) {

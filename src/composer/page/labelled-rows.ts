@@ -5,8 +5,9 @@ import { rowsOf } from './rows'
 import { sentencesIn } from './sentences'
 import { wordsOf } from './words'
 
-/** A line of the form "label: value" among others of that form. The value begins at `at`, the label at `from`. */
+/** A line of the form "label: value". The label begins at `from`, the value at `at`. */
 export interface LabelledRow {
+  line: Line
   from: number
   at: number
 }
@@ -18,35 +19,24 @@ const LISTS = new Set<PartName>(
 )
 const FEWEST = 3
 
-/**
- * Lines that are labelled one after the other, by their index: three or more are rows of facts. Their commas
- * part no entries.
- */
-export function labelledRows(lines: readonly Line[]): Map<number, LabelledRow> {
-  const rows = new Map<number, LabelledRow>()
-  let run: [number, RegExpExecArray][] = []
-  const close = () => {
-    if (run.length >= FEWEST)
-      for (const [i, match] of run)
-        if (isFact(lines[i]!, match)) rows.set(i, { from: match[0].indexOf(match[1]!), at: match[0].length })
-    run = []
-  }
-  lines.forEach((line, i) => {
-    if (line.gap > 0) close()
+/** Lines that are labelled one after the other, three or more: rows of facts. Their commas part no entries. */
+export function labelledRows(lines: readonly Line[]): LabelledRow[][] {
+  const runs: LabelledRow[][] = [[]]
+  for (const line of lines) {
     const match = LABEL.exec(line.text)
-    if (match && wordsOf(match[1]!).length <= 4) run.push([i, match])
-    else if (!match && line.bullet === 'none') close()
-  })
-  close()
-  return rows
+    const isLabelled = match !== null && wordsOf(match[1]!).length <= 4
+    if (line.gap > 0 || (!match && line.bullet === 'none')) runs.push([])
+    if (isLabelled) runs.at(-1)!.push({ line, from: match[0].indexOf(match[1]!), at: match[0].length })
+  }
+  return runs.flatMap((run) => (run.length >= FEWEST ? [run.filter(isFact)] : []))
 }
 
 /** A row of names with their prices is a list. */
-function isFact({ text }: Line, { 0: { length }, 1: label }: RegExpExecArray): boolean {
+function isFact({ line: { text }, from, at }: LabelledRow): boolean {
   return (
     fieldOf(text) === undefined &&
-    !partsIn(label!).some((part) => LISTS.has(part)) &&
-    rowsOf(text.slice(length), 0) === undefined &&
+    !partsIn(text.slice(from, at)).some((part) => LISTS.has(part)) &&
+    rowsOf(text.slice(at), 0) === undefined &&
     text.length <= 160 &&
     sentencesIn(text).length === 1
   )

@@ -3,7 +3,6 @@ import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { beginsWithTime } from './list-lines'
 import { figureIn, moneyIn, priceAtEnd, priceIn } from './money'
-import { shareOf } from './quotes-and-answers'
 import { wordsOf } from './words'
 
 /** A stretch of the brief, and the role that its form gives it. */
@@ -94,3 +93,14 @@ const wholeAs =
     const mark = /^\s*(?:#{1,6}\s+|\*\*)?/u.exec(text)![0].length
     return [start + mark, start + text.replace(/\s*[:*]*\s*$/u, '').length, role]
   }
+
+/** The share of a line's letters whose role passes. */
+export function shareOf(roles: readonly Role[], line: Line, test: (role: Role) => boolean): number {
+  let [all, some] = [0, 0]
+  for (let i = 0; i < line.text.length; i++) {
+    if (!/[\p{L}\p{N}]/u.test(line.text[i]!)) continue
+    all++
+    if (test(roles[line.start + i]!)) some++
+  }
+  return all === 0 ? 0 : some / all
+}

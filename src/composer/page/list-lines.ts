@@ -2,7 +2,7 @@ import type { Entry } from './nodes'
 import { moneyIn, priceIn } from './money'
 import { type Frag, isForMaker, type Unit } from './units'
 import { sentencesIn } from './sentences'
-import { says, sentenceCase, tidy, unquoted, wordsOf } from './words'
+import { says, sentenceCase, tidy, unbracketed, unquoted } from './words'
 
 /**
  * A bulleted or numbered line, or a line that ends with its price or begins with its time, as one entry. The layout decides
@@ -51,21 +51,16 @@ const BESIDE = new Set<string>([
 ])
 
 function isListLine({ line, frags }: Unit, shown: readonly Frag[]): boolean {
-  if (frags.length === 0 || shown.length === 0) return false
-  if (!shown.every(({ role }) => ITEM.has(role) || BESIDE.has(role)) || !shown.some(({ role }) => role === 'item'))
-    return false
+  const count = (role: string) => shown.filter((frag) => frag.role === role).length
+  const [items, prices] = [count('item'), count('item.price')]
+  if (items === 0 || !shown.every(({ role }) => ITEM.has(role) || BESIDE.has(role))) return false
   const length = (list: readonly Frag[]) => list.reduce((sum, { text }) => sum + text.length, 0)
   if (length(shown.filter(({ role }) => ITEM.has(role))) * 2 < length(frags)) return false
-  const prices = shown.filter(({ role }) => role === 'item.price').length
-  const items = shown.filter(({ role }) => role === 'item').length
   if (prices > 1 && items > 1 && /[,;]|\s{2,}|\t/.test(line.text)) return false
-  if (line.bullet !== 'none' && line.bullet !== 'quote' && line.bullet !== 'hash')
-    return line.words <= 60 && moneyIn(line.text) <= 1 + prices
-  const words = wordsOf(line.text).length
-  const times = shown.filter(({ role }) => role === 'item.time').length
-  const isTimed = beginsWithTime(line.text) && times <= 1 && sentencesIn(line.text).length === 1
-  const isPriced = priceIn(line.text.trimEnd()) !== undefined && !/[.!?]\s+\p{Lu}/u.test(line.text)
-  return words <= 24 && (isTimed || (items <= 3 && isPriced)) && moneyIn(line.text) <= 1
+  if (line.bullet !== 'none' && line.bullet !== 'quote') return moneyIn(line.text) <= 1 + prices
+  const isTimed = beginsWithTime(line.text) && count('item.time') <= 1 && sentencesIn(line.text).length === 1
+  const isPriced = items <= 3 && priceIn(line.text.trimEnd()) !== undefined && !/[.!?]\s+\p{Lu}/u.test(line.text)
+  return line.words <= 24 && (isTimed || isPriced) && moneyIn(line.text) <= 1
 }
 
 /** The words of a stretch with its marks, without remarks to the maker and other pieces that stand elsewhere. */
@@ -131,8 +126,4 @@ export function partedEntry(text: string, unit: Unit, shown: readonly Frag[]): {
     title: title.slice(0, cut),
     said: (bracket ? '(' : '') + text.slice(cut === end ? end + (strong?.[0].length ?? 0) : cut),
   }
-}
-
-function unbracketed(text: string): string {
-  return /^\([^()]*\)$/.test(text) ? text.slice(1, -1) : text
 }

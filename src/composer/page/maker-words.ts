@@ -49,10 +49,6 @@ const THANKS =
 /** What is said of how a page looks or reads. */
 const STYLE =
   /(?<!\p{L})(?:fancy|marketing\p{L}*|salesy|jargon|buzzwords?|fluff|emojis?|plain|simple|schlicht|dark|moody|friendly|modern|clean|elegant\p{L}*|minimal\p{L}*|colou?rs?|farb\p{L}*|couleurs?|colores|colori|cores|kleuren|kolor\p{L}*|font|schrift\p{L}*|design|layout|style|stil|look|tone|ton|short|kurz|testimonials?|reviews?|werbung|werbesprache|kitsch|slider|button|banner|headline|section|online-?terminbuchung|formular|form|map|karte)(?!\p{L})/u
-/** A telling verb: "No customers have been hurt" says something about the subject. */
-const TELLS =
-  /(?<!\p{L})(?:is|are|was|were|has|have|had|been|will be|ist|sind|war|waren|wird|werden|est|sont|sera|es|son|esta|estan|sera|e|sono|sao|foi|is|zijn|wordt|worden|jest|sa|byl\p{L}*|would|wurde|serait|seria|sarebbe|zou|byloby)(?!\p{L})/u
-
 /** True if a text speaks of a page or its look, asks politely for a change of it, or thanks. */
 export function isForTheMaker(text: string): boolean {
   const folded = fold(text)
@@ -65,31 +61,7 @@ export function isForTheMaker(text: string): boolean {
   )
 }
 
-/** What may be refused on a page: a part, something shown, a manner of writing. "No time wasters" is copy. */
-export function isRefusalOfPage(text: string): boolean {
-  const folded = fold(text)
-  return (
-    SHOWN.test(folded) ||
-    STYLE.test(folded) ||
-    PAGE.test(folded) ||
-    UNMENTIONED.test(folded) ||
-    partsIn(text).length > 0
-  )
-}
-
-/** "No appointment needed" tells a reader something. */
-const NEEDLESS =
-  /(?<!\p{L})(?:needed|necessary|required|allowed|notig|erforderlich|notwendig|erlaubt|necessaires?|requis\p{L}*|necesari\p{L}*|necessari\p{L}*|nodig|vereist|potrzebn\p{L}*|wymagan\p{L}*)(?!\p{L})/u
-
-/** A statement, not an instruction: it has a telling verb and says nothing about a page. */
-export function isCopyForm(text: string): boolean {
-  const folded = fold(text)
-  if (NEEDLESS.test(folded)) return true
-  return (
-    TELLS.test(folded) && !PAGE.test(folded) && !STYLE.test(folded) && !POLITE.test(folded) && !UNMENTIONED.test(folded)
-  )
-}
-
+/** True if a text speaks of a page, or asks for a part of one. */
 export function speaksOfPage(text: string): boolean {
   const folded = fold(text)
   return (

@@ -37,11 +37,6 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
   const urls = shown.filter(({ role }) => role === 'action.url')
   const labels = shown.filter(({ role }) => role === 'action')
   const reach = shown.filter(({ role }) => role === 'phone' || role === 'email')
-  const quoted = urls.length === 1 ? quotedBefore(unit.reading.text.slice(unit.line.start, urls[0]!.start)) : undefined
-  if (quoted && labels.some(({ text }) => quoted.includes(tidy(text)))) {
-    outline.actions.push({ label: sentenceCase(quoted), href: urls[0]!.text })
-    return
-  }
   labels.forEach((frag, i) => {
     const to =
       urls[i] ??
@@ -49,12 +44,8 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
     const label = (to && labelBefore(unit, to, frag)) ?? tidy(unquoted(frag.text))
     outline.actions.push({ label: sentenceCase(label), href: to?.text })
   })
-  urls.slice(labels.length).forEach((frag) => {
-    const open = labels.length === 0 ? outline.actions.findLast(({ href }) => href === undefined) : undefined
-    const label = labelBefore(unit, frag)
-    if (open && !label) open.href = frag.text
-    else outline.actions.push({ label: label ? sentenceCase(label) : '', href: frag.text })
-  })
+  for (const frag of urls.slice(labels.length))
+    outline.actions.push({ label: sentenceCase(labelBefore(unit, frag) ?? ''), href: frag.text })
 }
 
 /** Names of the field, and words that lead from a label to its address. */

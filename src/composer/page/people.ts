@@ -99,7 +99,7 @@ export function statsOf(unit: Unit, shown: readonly Frag[]): Node[] {
     if (frag.role !== 'stat') continue
     const label = [shown[i + 1], shown[i - 1]].find((one) => one?.role === 'stat.label' && !used.has(one))
     const caption = label ? tidy(label.text) : tidy(text.slice(shown[i - 1]?.end ?? unit.start, frag.start))
-    if (!says(caption) || frag.text.length > 24 || caption.length > 80 || !/\p{N}/u.test(frag.text)) return []
+    if (!says(caption)) return []
     used.add(frag)
     if (label) used.add(label)
     stats.push({ kind: 'stat', value: tidy(frag.text), label: caption })

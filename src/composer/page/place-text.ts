@@ -5,7 +5,7 @@ import { sentenceCase, wordsOf } from './words'
 import type { Writer } from './writer'
 
 export function placeEntries(unit: Unit, writer: Writer): void {
-  const { lead, entries, caption } = entriesOf(unit)
+  const { lead, entries } = entriesOf(unit)
   if (lead) {
     const first = unit.frags.find(({ role }) => !isForMaker(role))!
     const raw = unit.reading.text.slice(unit.start, first.start)
@@ -21,7 +21,6 @@ export function placeEntries(unit: Unit, writer: Writer): void {
   for (const entry of entries) {
     if (entry.title || entry.text) writer.add(entry.title ? entry : { ...entry, title: entry.text, text: '' }, unit)
   }
-  if (caption) writer.heading(caption, unit, unit.ends)
 }
 
 /** Adds a line about the entry above it, if each entry before had one too, or if it is indented. */

@@ -1,7 +1,7 @@
 import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import { type Role, sortOf } from '../reader/roles'
-import { isCopyForm, isForTheMaker, isRefusalOfPage, speaksOfPage } from './maker-words'
+import { speaksOfPage } from './maker-words'
 import { moneyIn } from './money'
 import { sentencesIn } from './sentences'
 import { wordsOf } from './words'
@@ -11,8 +11,6 @@ export interface Sentence {
   start: number
   end: number
   kind: 'copy' | 'ask'
-  /** No clause of it is for the maker, whatever the tagger says. */
-  isWhole: boolean
 }
 
 /** The sentences of the lines that are running text by their layout. */
@@ -47,14 +45,9 @@ function sentencesOfLine(line: Line, roles: readonly Role[]): Sentence[] {
     const [start, end] = [line.start + from, line.start + to]
     const text = line.text.slice(from, to)
     const of = (test: (role: Role) => boolean) => share(roles, start, end, test)
-    const isWhole =
-      of((role) => role === 'refusal') > 0.1 && tellsBeside(text) && !speaksOfPage(text) && !isForTheMaker(text)
-    return { start, end, kind: !isWhole && isRequest(text, of) ? 'ask' : 'copy', isWhole }
+    return { start, end, kind: isRequest(text, of) ? 'ask' : 'copy' }
   })
 }
-
-/** "Please no gifts, a donation would make her happy": what is refused is nothing of the page, and a clause tells something. */
-const tellsBeside = (text: string) => !isRefusalOfPage(text) && text.split(/[,;]\s/).some(isCopyForm)
 
 /** Mostly words to the maker; or it asks for something and speaks of the page. */
 function isRequest(text: string, of: (test: (role: Role) => boolean) => number): boolean {

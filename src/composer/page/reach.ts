@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../lib/json'
 import type { ComposeTask, Provenance } from '../engine'
-import { lineOf, type Sketch } from './blocks'
+import { ifFits, lineOf, type Sketch } from './blocks'
 import { SURE } from './contacts'
 import { type Language, type Label, labelIn } from './labels'
 import { hrefOf, linked, markdownLink } from './markdown'
@@ -17,41 +17,27 @@ export interface Reached {
   told: { profile: string[]; memory: string[] }
 }
 
-/** Takes the contact lines out of the groups. Places that each have lines of their own under a heading keep them. */
+/** Takes the contact lines out of the groups. */
 export function takeReach(groups: Group[]): { groups: Group[]; reached: Reached } {
-  const own = groups.filter(({ heading, nodes }) => heading !== '' && nodes.some(isPlace))
-  const branches =
-    own.length >= 2 && own.every(({ nodes }) => nodes.filter(isPlace).length <= 3) ? new Set(own) : new Set<Group>()
   const reached: Reached = { title: '', lines: [], beside: [], from: 'brief', told: { profile: [], memory: [] } }
   const left = groups.map((group) => {
-    if (branches.has(group)) return group
+    const { heading } = group
     const lines = group.nodes.filter((node) => node.kind === 'contact')
-    if (lines.length === 0) return group
+    const others = group.nodes.filter((node) => node.kind !== 'contact')
+    const isNamed = partsIn(heading).some((part) => CONTACT.has(part)) && others.length <= lines.length
+    const isContact = heading !== '' && (others.length === 0 || isNamed)
+    // A second place keeps its lines under its own heading.
+    if (lines.length === 0 || (isContact && reached.title !== '' && others.length === 0)) return group
     reached.lines.push(...lines)
-    const nodes = group.nodes.filter((node) => node.kind !== 'contact')
-    const isContact =
-      group.heading !== '' && nodes.length <= lines.length && partsIn(group.heading).some((part) => CONTACT.has(part))
-    if (group.heading !== '' && (nodes.length === 0 || isContact)) {
-      if (reached.title === '') {
-        reached.title = group.heading
-        reached.beside.push(...nodes)
-        return { ...group, heading: '', nodes: [] }
-      }
-      return {
-        ...group,
-        nodes:
-          nodes.length > 0
-            ? nodes
-            : lines.splice(0).map((line) => (reached.lines.splice(reached.lines.indexOf(line), 1), line)),
-      }
-    }
-    return { ...group, nodes }
+    if (!isContact || reached.title !== '') return { ...group, nodes: others }
+    reached.title = heading
+    reached.beside.push(...others)
+    return { ...group, heading: '', nodes: [] }
   })
   return { groups: left, reached }
 }
 
 const CONTACT = new Set<string>(['contact', 'hours', 'address', 'phone', 'email', 'map'])
-const isPlace = (node: Node) => node.kind === 'contact' && (node.type === 'address' || node.type === 'phone')
 
 /** What the World says of itself, where the brief tells no way to reach anybody. */
 export function fromProfile({ world }: ComposeTask, wanted: ReadonlySet<string>): Reached | undefined {
@@ -96,36 +82,34 @@ export function contactSketch(
   withMap: boolean,
 ): Sketch | undefined {
   const of = (type: Contact['type']) => lines.filter((line) => line.type === type)
-  const [phones, emails, addresses] = [of('phone'), of('email'), of('address')]
-  const own = (line: Contact | undefined) =>
-    !line ||
-    line.label === '' ||
-    partsIn(line.label).length > 0 ||
-    /^(?:tel|fon|t|m|mail|e|ring|call|anrufen)\.?$/iu.test(line.label)
-  if (of('mixed').length > 0 || [phones, emails, addresses].some((list) => list.length > 1 || !own(list[0])))
+  const single = [of('phone'), of('email'), of('address')]
+  if (of('mixed').length > 0 || single.some((list) => list.length > 1 || list.some(({ label }) => !isUsual(label))))
     return undefined
+  const [phone, email, address] = single.map(([line]) => line?.value)
   const hours = of('hours').map(({ label, value }) => hoursOf(partsIn(label).length > 0 ? '' : label, value))
   const links = [...of('web'), ...of('social')].map(({ value }) => ({ label: value.slice(0, 80), href: hrefOf(value) }))
-  if (hours.includes(undefined) || hours.length > 14 || links.length > 8 || links.some(({ href }) => !href))
-    return undefined
-  const [phone, email, address] = [phones[0]?.value, emails[0]?.value, addresses[0]?.value]
-  if (
-    (phone && !/^[+\d\s()/.–-]{5,60}$/.test(phone)) ||
-    (email && !/^\S+@\S+$/.test(email)) ||
-    (address && (address.length > 400 || !SURE.address!.test(address)))
-  )
-    return undefined
-  if ([phone, email, address].filter(Boolean).length === 0) return undefined
-  const props: JsonObject = {
+  const isKnown =
+    !hours.includes(undefined) &&
+    links.every(({ href }) => href) &&
+    (!phone || /^[+\d\s()/.–-]{5,60}$/.test(phone)) &&
+    (!email || /^\S+@\S+$/.test(email)) &&
+    (!address || SURE.address!.test(address))
+  if (!isKnown || !(phone ?? email ?? address)) return undefined
+  const map = address && withMap && { label: labelIn(language, 'map') || address.slice(0, 80), href: mapHref(address) }
+  const props = {
     ...(address && { address }),
-    ...(address &&
-      withMap && { map: { label: labelIn(language, 'map') || address.slice(0, 80), href: mapHref(address) } }),
+    ...(map && { map }),
     ...(phone && { phone }),
     ...(email && { email }),
-    ...(links.length > 0 && { links: links as { label: string; href: string }[] }),
-    ...(hours.length > 0 && { hours: hours as { days: string; time: string }[] }),
-  }
-  return { type: 'contact', props }
+    ...(links.length > 0 && { links }),
+    ...(hours.length > 0 && { hours }),
+  } as JsonObject
+  return ifFits({ type: 'contact', props })
+}
+
+/** A caption that says no more than the block does. */
+function isUsual(label: string): boolean {
+  return label === '' || partsIn(label).length > 0 || /^(?:tel|fon|t|m|mail|e|ring|call|anrufen)\.?$/iu.test(label)
 }
 
 /** "Tue–Fri 7–18" is days and times; undefined where no day stands before the first figure. */

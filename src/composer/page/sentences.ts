@@ -28,11 +28,6 @@ export function sentencesIn(text: string): [number, number][] {
   return found
 }
 
-/** True if the mark at this place of a text ends a sentence. */
-export function endsSentence(text: string, at: number): boolean {
-  return text[at] !== '.' || endsAt(text, at, '.', at + 1)
-}
-
 function endsAt(text: string, index: number, stop: string, end: number): boolean {
   if (end < text.length && !/\s/.test(text[end]!)) return /^[。！？]/u.test(stop)
   const next = /^\s+(\S)/u.exec(text.slice(end, end + 8))?.[1] ?? ''
@@ -44,7 +39,6 @@ function endsAt(text: string, index: number, stop: string, end: number): boolean
   // "am 4.12. um 19 Uhr"
   if (/(?:^|[\s(])\d{1,2}\.\d{1,2}$/u.test(before) && /[\p{Ll}\d]/u.test(next)) return false
   if (/(?:^|[\s.(„“"«])\p{Lu}$/u.test(before)) return false
-  if (/\p{L}str$/u.test(before)) return !/\d/.test(next) && !/\p{Ll}/u.test(next)
   if (/\.\p{L}$/u.test(before)) return /\p{Lu}/u.test(next)
   if (!ABBREVIATION.test(before))
     return !/\p{Ll}/u.test(next) || /[^\p{L}\p{N}]\p{Ll}{3,}$|\p{Ll}{4,}$|[\d)\]"”]$/u.test(before)

@@ -5,9 +5,8 @@ import { askedParts } from './asked-parts'
 import { fieldOf } from './fields'
 import { firstLineName, namesInTowns } from './first-line'
 import { labelledRows } from './labelled-rows'
-import { layoutMarks, type Marked } from './layout-marks'
+import { layoutMarks, type Marked, shareOf } from './layout-marks'
 import { makerRole } from './maker-words'
-import { shareOf } from './quotes-and-answers'
 import { proseOf, type Sentence } from './prose'
 
 /** A reading whose roles agree with the layout. */
@@ -88,20 +87,37 @@ function headingMarks({ lines }: Reading, roles: readonly Role[]): Marked[] {
 }
 
 /** Roles of a value that a caption before it makes a fact. */
-const VALUES = new Set<Role>(['-', 'text', 'heading', 'place', 'name', 'tagline', 'about', 'person.role', 'date'])
+const VALUES = new Set<Role>([
+  '-',
+  'text',
+  'heading',
+  'place',
+  'name',
+  'tagline',
+  'about',
+  'person.role',
+  'fact',
+  'date',
+])
 
-/** The captions and values of labelled rows: they are facts. */
+/** The captions and values of labelled rows: they are facts, and most of those beside each other decide for all. */
 function rowMarks({ lines }: Reading, roles: readonly Role[]): [caption: Marked, value: Marked][] {
-  return [...labelledRows(lines)].flatMap(([i, { from, at }]): [Marked, Marked][] => {
-    const line = lines[i]!
-    const value = { ...line, text: line.text.slice(at), start: line.start + at }
-    if (shareOf(roles, value, (role) => role.startsWith('item') || VALUES.has(role)) < 0.6) return []
-    return [
-      [
-        [line.start + from, value.start, '-'],
-        [value.start, line.start + line.text.length, 'fact'],
-      ],
-    ]
+  return labelledRows(lines).flatMap((run) => {
+    const isFact = run.map(({ line, at }) => {
+      const value = { ...line, text: line.text.slice(at), start: line.start + at }
+      return shareOf(roles, value, (role) => role.startsWith('item') || VALUES.has(role)) >= 0.6
+    })
+    const areFacts = isFact.filter(Boolean).length * 2 >= run.length
+    return run.flatMap(({ line, from, at }, i): [Marked, Marked][] => {
+      if (!areFacts && !isFact[i]) return []
+      const value = line.start + at
+      return [
+        [
+          [line.start + from, value, '-'],
+          [value, line.start + line.text.length, 'fact'],
+        ],
+      ]
+    })
   })
 }
 

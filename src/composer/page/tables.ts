@@ -1,5 +1,5 @@
 import type { Node } from './nodes'
-import { isForMaker, shownText, type Unit } from './units'
+import { shownText, type Unit } from './units'
 import { says, tidy } from './words'
 
 type Table = Extract<Node, { kind: 'table' }>
@@ -25,14 +25,8 @@ export function tablesOf(units: readonly Unit[]): Map<number, Table | 'inside'> 
       if (cells.length > 0) rows.push([...cells, ...heads.slice(cells.length).map(() => '')])
       end++
     }
-    if (
-      rows.length < 2 ||
-      !isHeadOf(units, unitsAt, i, end) ||
-      rows.some((row) => row.some((cell) => cell.length > 1_000))
-    )
-      continue
+    if (rows.length < 2) continue
     const indexes = lines.slice(i, end).flatMap((_, n) => unitsAt.get(i + n) ?? [])
-    if (indexes.some((at) => units[at]!.frags.some(({ role }) => isForMaker(role)))) continue
     indexes.forEach((at) => found.set(at, 'inside'))
     found.set(indexes[0]!, { kind: 'table', columns: heads.map((head) => head || ' '), rows })
     i = end - 1
@@ -47,17 +41,6 @@ function isHead(units: readonly Unit[], at: readonly number[]): boolean {
   const line = at.map((i) => units[i]!)
   const heads = line.every(({ frags }) => frags.every(({ role }) => role === 'heading' || role === 'item'))
   return line.length > 0 && heads && line.some((unit) => says(shownText(unit)))
-}
-
-function isHeadOf(units: readonly Unit[], at: ReadonlyMap<number, number[]>, head: number, end: number): boolean {
-  const fragsAt = (line: number) => (at.get(line) ?? []).flatMap((i) => units[i]!.frags)
-  if (!fragsAt(head).some(({ role }) => role === 'item')) return true
-  for (let line = head + 1; line < end; line++) {
-    const first = units[at.get(line)?.[0] ?? -1]
-    if (first && (first.frags.length === 0 ? !isRule(first.line.text) : first.frags[0]!.start === first.start))
-      return false
-  }
-  return true
 }
 
 /** The cells of a line: between bars, or between tabs. */

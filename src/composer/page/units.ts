@@ -2,7 +2,6 @@ import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import type { Sentence } from './prose'
-import { endsSentence } from './sentences'
 import { tidy, wordsOf } from './words'
 
 /** The part of a piece that stands on one line. */
@@ -34,12 +33,6 @@ export function isForMaker(role: Role): boolean {
   return role === 'aside' || role === 'ask' || role === 'refusal' || role.startsWith('wish.')
 }
 
-const PROSE = new Set<Role>(['about', 'text', 'answer', 'question', 'quote', 'tagline'])
-
-export function isProse(role: Role): boolean {
-  return PROSE.has(role)
-}
-
 /** The units of a brief, in order. Linear in its length. */
 export function unitsOf(reading: Reading, prose: ReadonlyMap<number, readonly Sentence[]> = new Map()): Unit[] {
   const { lines, text, pieces } = reading
@@ -56,7 +49,7 @@ export function unitsOf(reading: Reading, prose: ReadonlyMap<number, readonly Se
     const start = Math.min(line.start + bulletOf(lines, lineIndex), frags[0]?.start ?? Infinity)
     const unit: Unit = { reading, line, lineIndex, start, end, frags, begins: true, ends: true }
     const sentences = prose.get(lineIndex)
-    return sentences ? wholeUnits(unit, sentences) : sentencesOf(unit)
+    return sentences ? wholeUnits(unit, sentences) : [unit]
   })
 }
 
@@ -79,7 +72,7 @@ const FEEDS = new Set<Role>([
 function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
   const { text } = unit.reading
   let at = 0
-  return sentences.map(({ start, end, kind, isWhole }, i): Unit => {
+  return sentences.map(({ start, end, kind }, i): Unit => {
     while (at < unit.frags.length && unit.frags[at]!.end <= start) at++
     const inside: Frag[] = []
     for (let k = at; k < unit.frags.length && unit.frags[k]!.start < end; k++) {
@@ -88,8 +81,7 @@ function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
       inside.push({ role: frag.role, text: text.slice(from, to), start: from, end: to })
     }
     const whole: Frag = { role: 'text', text: text.slice(start, end), start, end }
-    const frags =
-      kind === 'ask' ? inside : textAround(whole, isWhole ? inside.filter(({ role }) => !isForMaker(role)) : inside)
+    const frags = kind === 'ask' ? inside : textAround(whole, inside)
     return {
       ...unit,
       start,
@@ -158,39 +150,6 @@ function fragOf({ role }: Piece, text: string, from: number, to: number): Frag |
   while (end > start && /\s/.test(text[end - 1]!)) end--
   const words = text.slice(start, end)
   return /[\p{L}\p{N}]/u.test(words) ? { role, text: words, start, end } : undefined
-}
-
-/** Cuts a line between pieces where a sentence ends. */
-function sentencesOf(unit: Unit): Unit[] {
-  const { frags } = unit
-  const units: Unit[] = []
-  let from = 0
-  let { start } = unit
-  for (let i = 0; i < frags.length; i++) {
-    const next = frags[i + 1]
-    const cut = next && cutBetween(unit.reading.text, frags[i]!, next)
-    if (cut === undefined) continue
-    units.push({ ...unit, start, end: cut, frags: frags.slice(from, i + 1), begins: from === 0, ends: false })
-    from = i + 1
-    start = cut
-  }
-  return [...units, { ...unit, start, frags: frags.slice(from), begins: from === 0 }]
-}
-
-function cutBetween(text: string, before: Frag, after: Frag): number | undefined {
-  const gap = text.slice(before.end, after.start)
-  if (gap.includes('(') && !gap.includes(')')) return undefined
-  const stop = /^["”»)'’\]]*\s*(?:[.!?。！？](?=\s|[^\p{N}]|$)|;)["”»)'’]*/u.exec(gap)
-  if (stop && endsSentence(text, before.end + stop[0].search(/[.;!?。！？]/u))) return before.end + stop[0].length
-  const bound = /[.!?。！？]["”»)'’]*$/u.test(before.text) && /^["”»)'’*_]*(?:\s|$)/u.test(gap)
-  if (bound && endsSentence(text, before.end - 1) && (loose(before.role) || loose(after.role)))
-    return before.end + /^["”»)'’*_]*/u.exec(gap)![0].length
-  // A remark to the maker never belongs to the words beside it, unless both stand in one sentence.
-  return undefined
-}
-
-function loose(role: Role): boolean {
-  return isProse(role) || isForMaker(role)
 }
 
 /** The words of a stretch that may be shown: without what is for the maker. */

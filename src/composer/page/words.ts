@@ -73,6 +73,11 @@ export function fold(text: string): string {
     .replace(/[’ʼ‘]/g, "'")
 }
 
+/** "(vegan)" is "vegan" where nothing else is said. */
+export function unbracketed(text: string): string {
+  return /^\([^()]*\)$/.test(text) ? text.slice(1, -1) : text
+}
+
 /** The text without quotation marks around the whole of it. */
 export function unquoted(text: string): string {
   const trimmed = text.trim()

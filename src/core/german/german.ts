@@ -2,6 +2,7 @@ import type { Catalogue } from '../../lib/translation'
 import { ANALYSIS } from './analysis'
 import { LABELS } from './labels'
 import { MAILS } from './mails'
+import { OPERATION } from './operation'
 import { PAGES } from './pages'
 import { PEOPLE } from './people'
 import { PROVIDERS } from './providers'
@@ -17,6 +18,7 @@ export const GERMAN: Catalogue = {
   ...SURFACES,
   ...ANALYSIS,
   ...PROVIDERS,
+  ...OPERATION,
   ...PAGES,
   ...MAILS,
   ...LABELS,

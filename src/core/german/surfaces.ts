@@ -227,8 +227,8 @@ export const SURFACES: Catalogue = {
   'Applied the blueprint {0}': 'Vorlage {0} angewendet',
   'The blueprint has {0} pages, more than the plan {1} allows to be live. {2}':
     'Die Vorlage hat {0} Seiten, mehr als der Tarif {1} live erlaubt. {2:words}',
-  'Before restoring {0}': 'Vor dem Zurückholen von {0}',
-  'Restored from {0}': 'Zurückgeholt aus {0}',
+  'Before restoring {0}': 'Vor dem Zurückholen von {0:words}',
+  'Restored from {0}': 'Zurückgeholt aus {0:words}',
   'Takes the page down. {0}': 'Nimmt die Seite offline. {0:words}',
   'Publishes revision {0} as {1}. {2}': 'Veröffentlicht Version {0} als {1:words}. {2:words}',
   'The page has no place for the field {0}.': 'Die Seite hat keinen Platz für das Feld {0}.',

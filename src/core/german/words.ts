@@ -54,6 +54,7 @@ export const WORDS: Catalogue = {
   'was not found': 'wurde nicht gefunden',
   'holds {0}': 'enthält {0}',
   change: 'Änderung',
+  'a change': 'einer Änderung',
   changes: 'Änderungen',
   'The publish': 'Das Veröffentlichen',
   'The unpublish': 'Das Offline-Nehmen',

@@ -169,5 +169,8 @@ export const WORLDS: Catalogue = {
   'The content {0}': 'Der Inhalt {0}',
   'Version {0} was made for another version of this program ({1}: {2})':
     'Die Version {0} wurde für eine andere Version dieses Programms gemacht ({1}: {2:words})',
+  'Unused time on {0}': 'Nicht genutzte Zeit im Tarif {0}',
+  'Used Φ of {0}': 'Verbrauchte Φ des Tarifs {0}',
+  'Remaining time on {0}': 'Restliche Zeit im Tarif {0}',
   'world.jsonl is empty.': 'world.jsonl ist leer.',
 }

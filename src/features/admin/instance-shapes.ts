@@ -29,8 +29,8 @@ export const Examination = t.Object(
       t.Object({
         check: t.String(),
         state: OneOf(['ok', 'warning', 'failed']),
-        words: t.String(),
-        todo: t.Optional(t.String({ description: 'What to do about it.' })),
+        words: Sentence(),
+        todo: t.Optional(Sentence({ description: 'What to do about it.' })),
       }),
     ),
   },
@@ -85,7 +85,7 @@ export const OutboxQuery = t.Object({
 
 const Verdict = t.Object({
   ok: t.Boolean(),
-  problem: Nullable(t.String()),
+  problem: Nullable(Sentence()),
   source: OneOf(['replica', 'backup', 'snapshot']),
   at: Instant,
   lagSeconds: Seconds,

@@ -24,7 +24,18 @@ const Preview = t.Object(
     turnId: t.String(),
     at: Instant,
     blockId: t.String(),
-    props: t.Record(t.String(), t.Any(), { description: 'The props received so far' }),
+    op: t.Optional(OneOf(['insert', 'update'])),
+    blockType: t.Optional(
+      t.String({
+        description:
+          'With `op`, `parentId` and `index`: present once the page could take the block as it is. Only then are the props checked',
+      }),
+    ),
+    parentId: t.Optional(Nullable(t.String({ description: 'null for the top level' }))),
+    index: t.Optional(Whole({ description: 'Its place among the blocks of its parent' })),
+    props: t.Record(t.String(), t.Any(), {
+      description: 'The props received so far. Of a block that the page has, only those that change',
+    }),
   },
   { title: 'BlockPreviewEvent', description: 'Not stored: it has no number and is not sent again after a reconnect' },
 )

@@ -179,7 +179,7 @@ export class TurnRun implements RunningTurn {
       case 'malformed':
         return this.#report(this.#assembly.refuse(event.line, replaces))
       case 'preview':
-        return this.#preview(event.blockId, event.props)
+        return this.#preview(event)
       case 'undone':
         return void this.#undone.push(...event.parts)
       case 'usage':
@@ -201,10 +201,10 @@ export class TurnRun implements RunningTurn {
     this.#broken.push(...broken)
   }
 
-  #preview(engineId: string, props: Record<string, unknown>): void {
+  #preview(preview: Parameters<Assembly['preview']>[0]): void {
     const now = this.ctx.now()
     if (now - this.#previewedAt < PREVIEW_MS) return
-    if (this.log.show('block.preview', this.#assembly.preview(engineId, props))) this.#previewedAt = now
+    if (this.log.show('block.preview', this.#assembly.preview(preview))) this.#previewedAt = now
   }
 
   #count(usage: TokenUsage): void {

@@ -38,6 +38,11 @@ export async function verifyLoneReplica(
   }
 }
 
+/** Told where there is neither a replica nor a copy, also to an operator who asks for a drill. */
+export function nothingToVerify(): Fault {
+  return new Fault('NOT_FOUND', 'There is no replica and no nightly copy. Name a backup file: verify-backup <file>.')
+}
+
 async function verdictOn(
   path: string,
   source: RestoreVerdict['source'],

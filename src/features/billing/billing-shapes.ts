@@ -1,7 +1,7 @@
 import { t } from 'elysia'
 import { CHECKOUT_KINDS, CHECKOUT_STATES, INVOICE_STATES, SUBSCRIPTION_STATES } from '../../../db/schema'
 import { FEATURE_WORDS, type FeatureCode } from '../../core/plans'
-import { ignoring, Instant, Nullable, OneOf, PageQuery, PlanCode, Whole } from '../../kernel/shapes'
+import { ignoring, Instant, Nullable, OneOf, PageQuery, PlanCode, Sentence, Whole } from '../../kernel/shapes'
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from '../../lib/plain-line'
 import { Plan } from './plan-shapes'
 
@@ -35,7 +35,7 @@ export const Checkout = t.Object(
   { title: 'Checkout' },
 )
 
-const Line = t.Object({ description: t.String(), amount: Money.amount, period: Nullable(Period) })
+const Line = t.Object({ description: Sentence(), amount: Money.amount, period: Nullable(Period) })
 const Proration = t.Object({ ...Money, lines: t.Array(Line) }, { title: 'Proration' })
 
 export const PlanChange = t.Object(

@@ -52,14 +52,12 @@ export function prorate(held: Held, next: Plan, at: number): Proration & { perio
   const unused = held.billed ? partOf(held.plan.price.amount, held.period, at) : 0
   const credit = held.billed ? partOf(held.plan.price.amount, held.period, Math.max(at, usedUntil(held, next))) : 0
   const charge = restarts ? next.price.amount : partOf(next.price.amount, period, at)
-  const left = (end: number) => ({ start: at, end })
   const lines: InvoiceLine[] = []
-  if (unused > 0)
-    lines.push({ description: `Unused time on ${held.plan.name}`, amount: -unused, period: left(held.period.end) })
-  if (unused > credit)
-    lines.push({ description: `Used Φ of ${held.plan.name}`, amount: unused - credit, period: left(held.period.end) })
-  if (charge > 0)
-    lines.push({ description: `Remaining time on ${next.name}`, amount: charge, period: left(period.end) })
+  const bill = (description: string, amount: number, end: number) =>
+    lines.push({ description, amount, period: { start: at, end } })
+  if (unused > 0) bill(`Unused time on ${held.plan.name}`, -unused, held.period.end)
+  if (unused > credit) bill(`Used Φ of ${held.plan.name}`, unused - credit, held.period.end)
+  if (charge > 0) bill(`Remaining time on ${next.name}`, charge, period.end)
   return { amount: sumOf(lines), currency: next.price.currency, lines, period, anchor: restarts ? at : null }
 }
 

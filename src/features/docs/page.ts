@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 import scalarPath from '../../../node_modules/@scalar/api-reference/dist/browser/standalone.js' with { type: 'file' }
 import { etagOf } from '../../core/etag'
 import { VERSION } from '../../lib/version'
+import { COLOURS, NAMES } from './readable'
 
 export interface DocsAsset {
   etag: string
@@ -38,7 +39,7 @@ const htmlOf = (scripts: readonly string[]) => `<!doctype html>
 <link rel="icon" href="data:,">
 </head>
 <body>
-<main id="docs"></main>
+<div id="docs"></div>
 <noscript>This page needs scripts. The document itself is at <a href="/openapi.json">/openapi.json</a>.</noscript>
 ${scripts.map((name) => `<script src="/docs/${name}" defer></script>`).join('\n')}
 </body>
@@ -46,7 +47,8 @@ ${scripts.map((name) => `<script src="/docs/${name}" defer></script>`).join('\n'
 `
 
 /** All services of Scalar's maker are off: fonts, usage statistics, its assistant and its hosted client. */
-const START = `Scalar.createApiReference('#docs', {
+const START = `${NAMES}
+Scalar.createApiReference('#docs', {
   url: '/openapi.json',
   withDefaultFonts: false,
   telemetry: false,
@@ -55,6 +57,7 @@ const START = `Scalar.createApiReference('#docs', {
   showDeveloperTools: 'never',
   hideClientButton: true,
   documentDownloadType: 'direct',
+  customCss: ${JSON.stringify(COLOURS)},
   authentication: { preferredSecurityScheme: [['token', 'world']] },
 })
 `

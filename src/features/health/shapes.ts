@@ -1,5 +1,5 @@
 import { t } from 'elysia'
-import { Instant, Nullable, OneOf, Whole } from '../../kernel/shapes'
+import { Instant, Nullable, OneOf, Sentence, Whole } from '../../kernel/shapes'
 
 export const Health = t.Object(
   { status: t.Literal('ok'), version: t.String(), timestamp: Instant, uptime: t.Number({ description: 'Seconds' }) },
@@ -40,7 +40,7 @@ export const HealthDetail = t.Object(
       failed: Whole({ description: 'Unsent mails whose last attempt failed' }),
     }),
     models: t.Array(
-      t.Object({ id: t.String(), provider: t.String(), available: t.Boolean(), reason: Nullable(t.String()) }),
+      t.Object({ id: t.String(), provider: t.String(), available: t.Boolean(), reason: Nullable(Sentence()) }),
     ),
     eventLoop: t.Object({
       lagMs: Milliseconds,

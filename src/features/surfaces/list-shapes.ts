@@ -4,13 +4,22 @@ import { Instant, Nullable, OneOf, PageQuery, Person, QueryFlag, Sentence, Whole
 
 const SURFACE_STATES = ['draft', 'published', 'changed', 'archived'] as const
 
+/** More tags than a person reads are not listed. */
+export const MAX_LISTED_TAGS = 200
+
 export const SurfaceQuery = t.Object({
   ...PageQuery,
   status: t.Optional(OneOf([...SURFACE_STATES, 'all'])),
   visibility: t.Optional(OneOf(VISIBILITIES)),
   teamId: t.Optional(t.String({ maxLength: 64 })),
   person: t.Optional(t.String({ maxLength: 64, description: 'The id of who created it or changed its draft last' })),
-  tag: t.Optional(t.String({ minLength: 1, maxLength: 50, description: 'A tag of the draft' })),
+  tag: t.Optional(
+    t.String({
+      minLength: 1,
+      maxLength: 1_019,
+      description: 'A tag of the draft, or several, one a line: the Surfaces that have all of them',
+    }),
+  ),
   count: t.Optional(QueryFlag()),
   q: t.Optional(t.String({ maxLength: 200 })),
   sort: t.Optional(
@@ -45,6 +54,14 @@ export const SurfaceItem = t.Object(
   },
   { title: 'SurfaceSummary' },
 )
+
+/** The tags of the drafts that are not archived, the most used first. */
+export const SurfaceTags = t.Object({
+  data: t.Array(
+    t.Object({ tag: t.String(), surfaces: Whole({ description: 'How many drafts have it' }) }, { title: 'SurfaceTag' }),
+    { maxItems: MAX_LISTED_TAGS },
+  ),
+})
 
 const Action = OneOf(SCHEDULED_ACTIONS)
 const Planned = t.Object(

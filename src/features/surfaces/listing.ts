@@ -8,7 +8,7 @@ import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core
 import { authorName, personNamed } from '../../core/people'
 import { catchUp, matchesQuery } from '../search/search'
 import { factsOf } from './listed-facts'
-import type { SurfaceQuery } from './list-shapes'
+import { MAX_LISTED_TAGS, type SurfaceQuery } from './list-shapes'
 import { surfaceItemView } from './views'
 
 /** Sort columns. Each has an index that begins with the World. */
@@ -48,6 +48,21 @@ async function countSurfaces(ctx: WorldContext, query: SurfaceQuery): Promise<nu
     .from(surfaces)
     .where(and(...filters(ctx, query)))
   return Number(row?.total ?? 0)
+}
+
+/** The tags of the World's drafts, each with the number of its drafts. */
+export async function listTags(ctx: WorldContext) {
+  const item = sql`json_each(${drafts.meta}, '$.tags') AS item`
+  const rows = await ctx.read
+    .select({ tag: sql<string>`item.value`, surfaces: sql<number>`count(*)` })
+    .from(surfaces)
+    .innerJoin(drafts, eq(drafts.surfaceId, surfaces.id))
+    .innerJoin(item, sql`true`)
+    .where(and(eq(surfaces.worldId, ctx.world.id), isNull(surfaces.archivedAt)))
+    .groupBy(sql`item.value`)
+    .orderBy(sql`count(*) DESC`, sql`item.value`)
+    .limit(MAX_LISTED_TAGS)
+  return { data: rows }
 }
 
 /** True for the first page without filters. */
@@ -136,7 +151,7 @@ function filters(ctx: WorldContext, query: SurfaceQuery): (SQL | undefined)[] {
     query.person === undefined
       ? undefined
       : or(eq(surfaces.createdBy, query.person), eq(surfaces.draftUpdatedBy, query.person)),
-    query.tag === undefined ? undefined : hasTag(query.tag),
+    ...(query.tag?.split('\n') ?? []).map(hasTag),
     query.q?.trim() ? matchesQuery(ctx.world.id, query.q) : undefined,
   ]
 }

@@ -11,13 +11,14 @@ import { diffRevisions } from './publishing/diffs'
 import { deleteSurface } from './deleting'
 import { prepareDuplicate } from './duplicating'
 import { archiveSurface, restoreRevision, setVisibility } from './lifecycle'
+import { listTags } from './listing'
 import { readyList } from './ready-lists'
 import { setTeam } from './ownership'
 import { blameOf } from './publishing/blame'
 import { dryRun, preparePublish, suggestVersion, unpublishSurface } from './publishing/publishing'
 import { listRevisions, readRevision, snapshotSurface } from './publishing/revisions'
 import { saveFindings } from './drafts/save-findings'
-import { SurfaceList, SurfaceQuery } from './list-shapes'
+import { SurfaceList, SurfaceQuery, SurfaceTags } from './list-shapes'
 import * as shapes from './shapes'
 import { surfaceIn } from './surface-rows'
 import { prepareSurface } from './surfaces'
@@ -36,6 +37,11 @@ export const surfaceRoutes = (kernel: Kernel) =>
       query: SurfaceQuery,
       answers: { 200: SurfaceList },
       detail: { tags, operationId: 'listSurfaces', summary: 'List Surfaces of the World' },
+    })
+    .get('/tags', ({ ctx }) => listTags(ctx), {
+      world: { ...reads, on: undefined },
+      answers: { 200: SurfaceTags },
+      detail: { tags, operationId: 'listSurfaceTags', summary: 'List the tags of drafts, the most used first' },
     })
     .post(
       '',

@@ -13,6 +13,12 @@ import { content, counter, lookup, nested, page } from '../../support/block-tree
 const text = (id: string, words = 'Hello'): Block => ({ id, type: 'text', props: { text: words } })
 const section = (id: string, children: Block[] = []): Block => ({ id, type: 'section', props: {}, children })
 const insert = (block: object, place: object = {}) => ({ op: 'insert', parentId: null, block, ...place })
+/** What an engine is writing, as its reader reports it. */
+const written = (operation: object) => {
+  const { block, ...flat } = operation as Record<string, Record<string, unknown>>
+  const { id = flat.blockId, props } = block ?? flat
+  return { blockId: String(id), props: props as Record<string, unknown>, operation: operation as never }
+}
 const start = (base: Content | null = null, allowedTypes?: string[]) =>
   new Assembly({ base, newId: counter('b'), allowedTypes })
 
@@ -151,11 +157,46 @@ describe('ids', () => {
 
   test('in a preview are the final ids of the blocks', () => {
     const assembly = start(page([text('a')]))
-    const { blockId, props } = assembly.preview('intro', { text: 'He\u202e' })
+    const { blockId, props } = assembly.preview(written(insert({ id: 'intro', props: { text: 'He\u202e' } })))
     expect(props).toEqual({ text: 'He' })
     const { accepted } = assembly.offer(insert({ id: 'intro', type: 'text', props: { text: 'Hello' } }))
     expect(accepted).toMatchObject([{ block: { id: blockId } }])
-    expect(assembly.preview('a', {}).blockId).toBe('a')
+    expect(assembly.preview(written({ op: 'update', blockId: 'a', props: {} })).blockId).toBe('a')
+  })
+
+  test('in a preview come with a type and a place once the block could stand there', () => {
+    const assembly = start(page([text('a'), section('part', [text('b')])]))
+    const preview = (operation: object) => assembly.preview(written(operation))
+    const place = { parentId: 'part', index: 0 }
+    const heading = { id: 'new', type: 'Heading', props: { text: 'Half a ti', unknown: 'x' } }
+    const id = preview(insert(heading, place)).blockId
+    expect(preview(insert(heading, place))).toEqual({
+      blockId: id,
+      op: 'insert',
+      blockType: 'heading',
+      parentId: 'part',
+      index: 0,
+      props: { text: 'Half a ti' },
+    })
+    expect(preview(insert(heading))).toMatchObject({ parentId: null, index: 2 })
+    expect(preview({ op: 'update', blockId: 'b', props: { text: 'Oth' } })).toEqual({
+      blockId: 'b',
+      op: 'update',
+      blockType: 'text',
+      parentId: 'part',
+      index: 0,
+      props: { text: 'Oth' },
+    })
+    const unplaced = [
+      insert({ id: 'new', type: 'of tomorrow', props: { text: 'x' } }),
+      insert({ id: 'new', type: 'text', props: { text: ['x', 'y'] } }),
+      insert(heading, { parentId: 'a' }),
+      insert(heading, { parentId: 'nowhere' }),
+      { op: 'update', blockId: 'nowhere', props: { text: 'x' } },
+    ]
+    for (const operation of unplaced) expect(preview(operation)).not.toHaveProperty('op')
+    expect(assembly.operations).toEqual([])
+    expect(assembly.offer(insert(heading, place)).accepted).toMatchObject([{ ...place, block: { id } }])
   })
 
   test('in links are replaced with ours, also for blocks that come later', () => {

@@ -91,7 +91,7 @@ async function compose(engine: Engine, one: ComposeTask, signal = new AbortContr
   }
   const note = (event: EngineEvent) => {
     if (event.kind === 'text') seen.said += event.delta
-    if (event.kind === 'preview') seen.previews.add(assembly.preview(event.blockId, event.props).blockId)
+    if (event.kind === 'preview') seen.previews.add(assembly.preview(event).blockId)
     if (event.kind === 'usage') seen.usage = event.usage
     if (event.kind === 'finish') seen.finish = event.reason
   }

@@ -158,8 +158,9 @@ describe('a preview of a block', () => {
     const text = 'A text that takes a while to be written, é👩‍🚀 and all.'
     const previews = read(JSON.stringify(insert('a', text)), 4).filter((event) => event.kind === 'preview')
     expect(previews.length).toBeGreaterThan(2)
-    for (const { blockId, props } of previews) {
+    for (const { blockId, props, operation } of previews) {
       expect(blockId).toBe('a')
+      expect(operation).toMatchObject({ op: 'insert', block: { id: 'a', props } })
       expect(text.startsWith(props.text as string)).toBe(true)
     }
   })

@@ -1,38 +1,28 @@
 import type { Schemas } from '@quoin/client'
-import { Braces, User, X } from 'lucide-react'
+import { Braces, User } from 'lucide-react'
 import { useState } from 'react'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { auditTexts } from '../texts/audit'
 import { uiTexts } from '../texts/ui'
-import { Button, IconButton } from '../ui/button'
-import { actorName } from './actor-name'
+import { useActorName } from '../ui/actor-name'
+import { Button } from '../ui/button'
 import type { AuditQuery } from './audit-filters'
 import { Sentence } from './audit-row'
 
 /** One entry: what changed, who, from where, and its place in the chain. */
-export function AuditDetail({
-  entry,
-  onFilter,
-  onClose,
-}: {
-  entry: Schemas['AuditEntry']
-  onFilter(change: AuditQuery): void
-  onClose(): void
-}) {
+export function AuditDetail({ entry, onFilter }: { entry: Schemas['AuditEntry']; onFilter(change: AuditQuery): void }) {
   const say = useTexts(auditTexts)
   const ui = useTexts(uiTexts)
   const format = useFormat()
   const [isJson, setJson] = useState(false)
   const { actor, resource } = entry
+  const actorName = useActorName()
   return (
     <div className="stack">
-      <div className="row spread">
-        <h2>
-          <Sentence entry={entry} say={say} />
-        </h2>
-        <IconButton label={ui.close} icon={<X />} onClick={onClose} />
-      </div>
+      <p>
+        <Sentence entry={entry} deeds={say.deeds} />
+      </p>
       <p className="soft">{format.exact(entry.at)}</p>
       {entry.diff.length > 0 && (
         <table className="table audit-diff">
@@ -56,7 +46,7 @@ export function AuditDetail({
       )}
       <dl className="facts">
         <dt>{say.who}</dt>
-        <dd>{[actorName(actor, say), actor.email].filter(Boolean).join(', ')}</dd>
+        <dd>{[actorName(actor), actor.email].filter(Boolean).join(', ')}</dd>
         <dt>{say.what}</dt>
         <dd>
           <code>{entry.action}</code>

@@ -5,7 +5,7 @@ import { useWorld } from '../session/world'
 import { auditTexts } from '../texts/audit'
 import { Button } from '../ui/button'
 import { Select, TextInput } from '../ui/field'
-import { actorName } from './actor-name'
+import { useActorName } from '../ui/actor-name'
 
 /** The filters as the address has them. */
 export interface AuditQuery {
@@ -43,6 +43,7 @@ export function AuditFilters({ query, onChange }: { query: AuditQuery; onChange(
   const say = useTexts(auditTexts)
   const { data } = useQuery({ queryKey: [world.id, 'audit stats'], queryFn: () => client.get('/api/audit/stats') })
   const stats = data?.data
+  const actorName = useActorName()
   const any = { value: '', label: say.any }
   const isSet = Object.values(query).some((value) => value !== undefined && value !== '')
   return (
@@ -70,7 +71,7 @@ export function AuditFilters({ query, onChange }: { query: AuditQuery; onChange(
           { ...any, label: say.anyPerson },
           ...(stats?.byActor.map(({ key, name }) => ({
             value: key,
-            label: actorName({ kind: key, id: isId(key) ? key : null, name }, say),
+            label: actorName({ kind: key, id: isId(key) ? key : null, name }),
           })) ?? []),
         ]}
         onChange={(value) => onChange({ actor: value || undefined })}

@@ -2,10 +2,13 @@ import type { Schemas } from '@quoin/client'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { auditTexts } from '../texts/audit'
+import { useActorName } from '../ui/actor-name'
 import { Avatar } from '../ui/small'
-import { actorName, type ActorWords } from './actor-name'
 
 type Entry = Schemas['AuditEntry']
+
+/** The server keeps what these are called in English: a change by a sentence, work by its kind. */
+const UNNAMED: ReadonlySet<string> = new Set(['receipt', 'job'])
 
 /** One entry as a sentence: who did what to what, and when. */
 export function AuditRow({ entry, isChosen, onChoose }: { entry: Entry; isChosen: boolean; onChoose(): void }) {
@@ -15,7 +18,7 @@ export function AuditRow({ entry, isChosen, onChoose }: { entry: Entry; isChosen
     <button type="button" className="audit-row" aria-pressed={isChosen} onClick={onChoose}>
       <Avatar name={entry.actor.name} id={entry.actor.id ?? entry.actor.kind} />
       <span>
-        <Sentence entry={entry} say={say} />
+        <Sentence entry={entry} deeds={say.deeds} />
       </span>
       <time dateTime={entry.at}>{format.clock(entry.at)}</time>
     </button>
@@ -25,17 +28,17 @@ export function AuditRow({ entry, isChosen, onChoose }: { entry: Entry; isChosen
 /** "Ada changed the role of Priya": the deed by its code where there is no sentence for it. */
 export function Sentence({
   entry,
-  say,
+  deeds,
 }: {
   entry: Pick<Entry, 'actor' | 'resource'> & { action: string }
-  say: ActorWords & { deeds: Readonly<Record<string, string>> }
+  deeds: Readonly<Record<string, string>>
 }) {
-  const deed = say.deeds[entry.action]
-  // The name of a change is a sentence that the server keeps in English.
-  const thing = entry.resource.type === 'receipt' ? '' : (entry.resource.name ?? '')
+  const actorName = useActorName()
+  const deed = deeds[entry.action]
+  const thing = UNNAMED.has(entry.resource.type) ? '' : (entry.resource.name ?? '')
   return (
     <>
-      <strong>{actorName(entry.actor, say)}</strong> <span className="soft">{deed ?? entry.action}</span>{' '}
+      <strong>{actorName(entry.actor)}</strong> <span className="soft">{deed ?? entry.action}</span>{' '}
       <strong>{thing}</strong>
     </>
   )

@@ -12,8 +12,9 @@ import { auditTexts } from '../texts/audit'
 import { uiTexts } from '../texts/ui'
 import { Button } from '../ui/button'
 import { download } from '../ui/download'
-import { Empty, ErrorNote, Loading, LockedNote } from '../ui/notes'
+import { Empty, ErrorNote, Loaded, Loading, LockedNote } from '../ui/notes'
 import { Chip, ScreenHead } from '../ui/small'
+import { Side } from '../ui/with-side'
 import { AuditDetail } from './audit-detail'
 import { AuditFilters, type AuditQuery, queryFrom } from './audit-filters'
 import { AuditRow } from './audit-row'
@@ -113,10 +114,9 @@ function AuditScreen() {
         <p className="soft">{say.zone(Intl.DateTimeFormat().resolvedOptions().timeZone)}</p>
       </div>
       {id && (
-        <aside aria-label={say.entry}>
-          {single.error && <ErrorNote error={single.error} />}
-          {single.data && <AuditDetail entry={single.data.data} onFilter={filter} onClose={() => open(undefined)} />}
-        </aside>
+        <Side key={id} title={say.entry} onClose={() => open(undefined)}>
+          <Loaded query={single}>{({ data }) => <AuditDetail entry={data} onFilter={filter} />}</Loaded>
+        </Side>
       )}
     </div>
   )

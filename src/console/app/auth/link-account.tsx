@@ -8,8 +8,10 @@ import { Button } from '../ui/button'
 import { Field, TextInput } from '../ui/field'
 import { ErrorNote } from '../ui/notes'
 import { AuthFrame } from './frame'
+import { hasPasskeys, isCancelled } from './passkey'
 import { PasswordField } from './password-field'
 import { linkAccount, type Linking, mailLinkCode } from './returned'
+import { anyPasskeyAnswer } from './sign-in-calls'
 import { useForm } from './use-form'
 
 /** The company signed in somebody whose address has an account here. They confirm once that it is theirs. */
@@ -19,11 +21,14 @@ export function LinkAccount({ linking, onLinked }: { linking: Linking; onLinked(
   const [isMailed, setMailed] = useState(false)
   const [wasMailed, setWasMailed] = useState(false)
   const [needsFactor, setNeedsFactor] = useState(false)
-  const form = useForm(async ({ password, mailToken, factor }) => {
-    const proof = { ...(isMailed ? { mailToken } : { password }), ...(factor && { secondFactor: { code: factor } }) }
+  const form = useForm(async ({ password, mailToken, factor, by }) => {
     try {
+      const secondFactor =
+        by === 'passkey' ? { credential: await anyPasskeyAnswer() } : factor ? { code: factor } : undefined
+      const proof = { ...(isMailed ? { mailToken } : { password }), ...(secondFactor && { secondFactor }) }
       onLinked(await linkAccount(linking, proof))
     } catch (error) {
+      if (isCancelled(error)) return
       if (asQuoinError(error).code !== 'SECOND_FACTOR_REQUIRED' || needsFactor) throw error
       setNeedsFactor(true)
     }
@@ -52,6 +57,11 @@ export function LinkAccount({ linking, onLinked }: { linking: Linking; onLinked(
         <Button type="submit" look="filled" busy={form.busy}>
           {say.link}
         </Button>
+        {needsFactor && hasPasskeys() && (
+          <Button type="submit" name="by" value="passkey" formNoValidate busy={form.busy}>
+            {say.byPasskey}
+          </Button>
+        )}
       </form>
       {error !== undefined && <ErrorNote error={error} />}
       <form onSubmit={mail.onSubmit}>

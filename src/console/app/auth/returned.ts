@@ -12,7 +12,7 @@ export interface Linking {
 export interface Proof {
   password?: string
   mailToken?: string
-  secondFactor?: { code: string }
+  secondFactor?: { code: string } | { credential: Schemas['Assertion'] }
 }
 
 /** What a return led to: a session, the challenge of a second factor, or an account to link. */

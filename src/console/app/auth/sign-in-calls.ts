@@ -38,11 +38,16 @@ export async function answerChallenge(challenge: Challenge, code?: string): Prom
   await enterWith(data)
 }
 
+/** A passkey's answer, where the server does not know yet whose passkeys to ask for. @throws QuoinError DOMException */
+export async function anyPasskeyAnswer(): Promise<Schemas['Assertion']> {
+  const { data } = await stranger().post('/api/auth/passkeys/login', { body: {} })
+  return passkeyAnswer(data as Schemas['PasskeyRequestOptions'])
+}
+
 /** Signs in with a passkey alone. @returns false where the person cancelled @throws QuoinError */
 export async function signInWithPasskey(): Promise<boolean> {
-  const { data: asked } = await stranger().post('/api/auth/passkeys/login', { body: {} })
   try {
-    const credential = await passkeyAnswer(asked as Schemas['PasskeyRequestOptions'])
+    const credential = await anyPasskeyAnswer()
     const { data } = await stranger().post('/api/auth/passkeys/login', { body: { credential }, headers: IN_COOKIE })
     if ('user' in data) await session.enter((data as Schemas['SignedIn']).token)
     return true

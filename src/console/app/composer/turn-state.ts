@@ -15,6 +15,8 @@ export interface TurnState {
   operations: Operation[]
   /** The block that is being written. */
   writing: string | undefined
+  /** What would change on the page if it were finished now. Undefined while the page cannot take it. */
+  preview: Operation | undefined
   held: number
   used: number
   repairs: number
@@ -42,6 +44,7 @@ export function newTurn(intent: string, turnId?: string): TurnState {
     message: '',
     operations: [],
     writing: undefined,
+    preview: undefined,
     held: 0,
     used: 0,
     repairs: 0,
@@ -65,26 +68,48 @@ export function afterEvent(turn: TurnState, event: TurnEvent): TurnState {
     case 'text.delta':
       return { ...turn, message: turn.message + event.delta }
     case 'block.preview':
-      return { ...turn, writing: event.blockId }
+      return { ...turn, writing: event.blockId, preview: previewAfter(turn, event) }
     case 'block.patch':
-      return { ...turn, operations: [...turn.operations, ...event.operations], writing: undefined }
+      return { ...turn, operations: [...turn.operations, ...event.operations], ...NOT_WRITING }
     case 'repair':
       return { ...turn, repairs: turn.repairs + 1 }
     case 'usage':
       return { ...turn, used: event.phi }
     case 'receipt': {
       const { receiptId, partial, notUnderstood, findings } = event
-      return { ...turn, receiptId, isPartial: partial, notUnderstood, findings, writing: undefined }
+      return { ...turn, receiptId, isPartial: partial, notUnderstood, findings, ...NOT_WRITING }
     }
     case 'turn.completed':
-      return { ...turn, writing: undefined, end: endOf('completed', event) }
+      return { ...turn, ...NOT_WRITING, end: endOf('completed', event) }
     case 'turn.failed':
-      return { ...turn, writing: undefined, end: { ...endOf('failed', event), error: event.error } }
+      return { ...turn, ...NOT_WRITING, end: { ...endOf('failed', event), error: event.error } }
     case 'turn.cancelled':
-      return { ...turn, writing: undefined, end: endOf('cancelled', event) }
+      return { ...turn, ...NOT_WRITING, end: endOf('cancelled', event) }
     default:
       return turn
   }
+}
+
+const NOT_WRITING = { writing: undefined, preview: undefined } as const
+
+type Preview = Extract<TurnEvent, { type: 'block.preview' }>
+type Inserted = Extract<Operation, { op: 'insert' }>['block']
+
+/** What the page needs in order to take a block that is being written. */
+interface Placed {
+  op?: 'insert' | 'update'
+  blockType?: string
+  parentId?: string | null
+  index?: number
+}
+
+/** The preview as an operation. One that the page cannot take leaves what was shown of its block before. */
+function previewAfter(turn: TurnState, event: Preview): Operation | undefined {
+  const { blockId, props, op, blockType, parentId = null, index = 0 } = event as Preview & Placed
+  if (op === 'update') return { op, blockId, props }
+  if (op === 'insert' && blockType)
+    return { op, parentId, index, block: { id: blockId, type: blockType, props } as Inserted }
+  return turn.writing === blockId ? turn.preview : undefined
 }
 
 type Ending = { finishReason: string; phi: { held: number; charged: number; balance: number } }

@@ -43,13 +43,19 @@ export function TurnView({ page, control, intent, turnId, onProposal, onShow, on
   const choices = useChoices(turnId)
   const { left } = choices
   const [isDecided, setDecided] = useState(false)
-  const operations = receipt.data?.operations ?? turn?.operations ?? NONE
+  const [streamed, preview] = [turn?.operations ?? NONE, turn?.preview]
+  const operations = useMemo(
+    () => receipt.data?.operations ?? (preview ? [...streamed, preview] : streamed),
+    [receipt.data, streamed, preview],
+  )
   const units = useMemo(() => unitsOf(operations), [operations])
+  // A block inside a new one is written in the unit of that one.
+  const writing = (preview && units.find(({ indexes }) => indexes.includes(streamed.length))?.key) ?? turn?.writing
   // While the Receipt is read, the proposal stays on the canvas: a choice may just be made there.
   const isOpen =
     turn !== undefined &&
     (receipt.data ? receipt.data.status === 'proposed' : turn.receiptId !== undefined || turn.end === undefined)
-  useToldProposal(onProposal, isOpen ? turn : undefined, operations, units, choices)
+  useToldProposal(onProposal, isOpen ? turn?.turnId : undefined, { operations, units, writing }, choices)
 
   return (
     <>
@@ -69,12 +75,13 @@ export function TurnView({ page, control, intent, turnId, onProposal, onShow, on
           <p className="note quiet">{turn.receiptId ? say.stopped : say.stoppedEmpty}</p>
         )}
         {turn?.end?.error && <FailedNote turn={turn} />}
-        {(units.length > 0 || turn?.writing) && (
+        {(units.length > 0 || writing) && (
           <UnitList
             page={page}
             turn={turn!}
             receiptId={receipt.data?.status === 'proposed' ? receipt.data.id : undefined}
             units={units}
+            writing={writing}
             choices={choices}
             findings={receipt.data?.findings ?? turn!.findings}
             isOpen={isOpen}

@@ -21,6 +21,8 @@ interface Props {
   /** Of the finished proposal: its words can be compared with the draft. */
   receiptId: string | undefined
   units: readonly Unit[]
+  /** The unit, or a block of none yet, that is being written. */
+  writing: string | undefined
   choices: Choices
   findings: readonly Fact[]
   /** False once it is decided. */
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** What the composer proposes, block by block, each to be chosen or left out. */
-export function UnitList({ page, turn, receiptId, units, choices, findings, isOpen, onShow }: Props) {
+export function UnitList({ page, turn, receiptId, units, writing, choices, findings, isOpen, onShow }: Props) {
   const say = useTexts(composerTexts)
   const format = useFormat()
   const { language } = format
@@ -61,7 +63,7 @@ export function UnitList({ page, turn, receiptId, units, choices, findings, isOp
               <span className={`change-kind ${unit.kind === 'new' ? 'added' : unit.kind}`}>{say.kinds[unit.kind]}</span>
               <div>
                 {words ? <ChangeText described={words} /> : <strong>{name}</strong>}
-                {!words && turn.writing === unit.key && <p className="soft">{say.stillWritten}</p>}
+                {!words && writing === unit.key && <p className="soft">{say.stillWritten}</p>}
                 {!words && unit.fields.length > 0 && unit.key !== PAGE && (
                   <p className="soft">
                     {say.fieldsChange(format.list(unit.fields.map((field) => wordOf(capital(field), language))))}
@@ -89,9 +91,7 @@ export function UnitList({ page, turn, receiptId, units, choices, findings, isOp
             </li>
           )
         })}
-        {turn.writing && !units.some(({ key }) => key === turn.writing) && (
-          <Writing blockId={turn.writing} page={page} />
-        )}
+        {writing && !units.some(({ key }) => key === writing) && <Writing blockId={writing} page={page} />}
       </ul>
       <Facts findings={findings.filter(({ blockId }) => !units.some(({ key }) => key === blockId))} />
     </section>

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readKept, writeKept } from '../session/kept'
-import type { Operation, Proposal, Show, Unit } from './proposal'
-import type { TurnState } from './turn-state'
+import type { Proposal, Show, Unit } from './proposal'
 
 export interface Choices {
   /** The keys of the units that the person leaves out. */
@@ -36,14 +35,12 @@ export function useChoices(turnId: string | undefined): Choices {
 /** Tells the proposal whenever it changes, and undefined when there is none or the view closes. */
 export function useToldProposal(
   tell: (proposal: Proposal | undefined) => void,
-  turn: TurnState | undefined,
-  operations: readonly Operation[],
-  units: readonly Unit[],
+  turnId: string | undefined,
+  { operations, units, writing }: Pick<Proposal, 'operations' | 'writing'> & { units: readonly Unit[] },
   { left, show, choose, showAs }: Choices,
 ): void {
   const teller = useRef(tell)
   teller.current = tell
-  const { turnId, writing } = turn ?? {}
   useEffect(() => {
     const chosen = units.map((unit) => ({ ...unit, chosen: !left.has(unit.key) }))
     teller.current(turnId ? { turnId, operations, units: chosen, writing, show, choose, showAs } : undefined)

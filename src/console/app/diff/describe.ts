@@ -3,6 +3,7 @@ import { nameOfLook } from '../brand/look-names'
 import { blockWords } from '../editor/model/block-words'
 import { choiceWord, type Language, wordOf } from '../editor/model/field-words'
 import { languageName } from '../i18n/page-languages'
+import { ownTitle, TITLES } from './own-title'
 
 export type BlockDiff = Schemas['BlockDiff']
 export type Word = NonNullable<BlockDiff['fields'][number]['words']>[number]
@@ -24,25 +25,19 @@ export interface Described {
   inside: number
 }
 
-const TITLES = ['title', 'heading', 'name', 'label', 'question', 'caption', 'quote', 'text'] as const
 const MOST_TITLE = 60
 const MOST_TEXT = 200
 
 /** The type of a block and its title: "Hero: Plants that know this valley". */
 export function blockName(type: string, props: Readonly<Record<string, unknown>>, language: Language): string {
   const { title } = blockWords(type, language)
-  const own = ownTitle(props)
+  const own = shortTitle(props)
   return own ? `${title}: ${own}` : title
 }
 
-function ownTitle(value: unknown): string | undefined {
-  if (typeof value === 'string') return shortened(value, MOST_TITLE)
-  if (!isRecord(value)) return undefined
-  for (const key of TITLES) {
-    const text = value[key]
-    if (typeof text === 'string' && text.trim()) return shortened(text, MOST_TITLE)
-  }
-  return undefined
+function shortTitle(value: unknown): string | undefined {
+  const title = ownTitle(value)
+  return title === undefined ? undefined : shortened(title, MOST_TITLE)
 }
 
 /** The changes of a page in words. What is inside an added or removed block counts with it. */
@@ -142,7 +137,7 @@ function fieldName(pointer: string, props: unknown, language: Language): string 
     value = isRecord(value) || Array.isArray(value) ? (value as Record<string, unknown>)[part] : undefined
     if (/^\d+$/.test(part)) {
       names.length = 0
-      entry = ownTitle(value) ?? `${Number(part) + 1}`
+      entry = shortTitle(value) ?? `${Number(part) + 1}`
     } else names.push(wordOf(capitalised(part), language))
   }
   return [entry, names.at(-1)].filter((name) => name !== undefined).join(': ')
@@ -163,7 +158,7 @@ function listWords(before: readonly unknown[], after: readonly unknown[], langua
   const words: Word[] = []
   for (const item of after) {
     if (same.has(JSON.stringify(item))) continue
-    const at = gone.findIndex((other) => isRecord(other) && isRecord(item) && ownTitle(other) === ownTitle(item))
+    const at = gone.findIndex((other) => isRecord(other) && isRecord(item) && shortTitle(other) === shortTitle(item))
     const [former] = at < 0 ? [] : gone.splice(at, 1)
     words.push(...(former === undefined ? [word('insert', item, language)] : entryWords(former, item)))
   }

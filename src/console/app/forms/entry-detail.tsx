@@ -1,23 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Mail, ShieldAlert, Trash2, X } from 'lucide-react'
+import { Mail, ShieldAlert, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { formsTexts } from '../texts/forms'
-import { uiTexts } from '../texts/ui'
-import { Button, IconButton } from '../ui/button'
+import { Button } from '../ui/button'
 import { Confirm } from '../ui/dialog'
 import { ErrorNote } from '../ui/notes'
 import { useToast } from '../ui/toast'
+import { Side } from '../ui/with-side'
 import type { Entry } from './query'
 
 /** One entry with all answers. Opening it marks it as read. */
 export function EntryDetail({ entry, onClose }: { entry: Entry; onClose(): void }) {
   const { world, client } = useWorld()
   const say = useTexts(formsTexts)
-  const ui = useTexts(uiTexts)
   const format = useFormat()
   const cache = useQueryClient()
   const toast = useToast()
@@ -44,11 +43,7 @@ export function EntryDetail({ entry, onClose }: { entry: Entry; onClose(): void 
   }, [wasNew, mutate])
   const from = addressOf(entry)
   return (
-    <aside className="entry-detail stack" aria-label={say.entry}>
-      <div className="row spread">
-        <h2>{entry.formTitle || say.form}</h2>
-        <IconButton label={ui.close} icon={<X />} onClick={onClose} />
-      </div>
+    <Side title={entry.formTitle || say.entry} onClose={onClose}>
       <p className="soft">
         <Link to="/w/$slug/pages/$id/entries" params={{ slug: world.slug, id: entry.surfaceId }}>
           {entry.surfaceName}
@@ -92,7 +87,7 @@ export function EntryDetail({ entry, onClose }: { entry: Entry; onClose(): void 
         error={remove.error && <ErrorNote error={remove.error} />}
         onConfirm={() => remove.mutate()}
       />
-    </aside>
+    </Side>
   )
 }
 

@@ -2,6 +2,7 @@ import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { historyTexts } from '../texts/history'
 import { pagesTexts } from '../texts/pages'
+import { useActorName } from '../ui/actor-name'
 import { Avatar, Chip } from '../ui/small'
 import { Wedge } from '../composer/wedge'
 import { type Entry, momentOf, type Pair } from './timeline'
@@ -16,6 +17,7 @@ interface Props {
 export function EntryRow({ entry, pair, onChoose }: Props) {
   const format = useFormat()
   const title = useEntryTitle()
+  const actorName = useActorName()
   const moment = momentOf(entry)
   const isChosen = moment !== undefined && (moment === pair.a || moment === pair.b)
   const inner = (
@@ -29,7 +31,7 @@ export function EntryRow({ entry, pair, onChoose }: Props) {
           ) : (
             <Avatar name={entry.actor.name} id={entry.actor.id ?? entry.actor.name} />
           )}
-          <span className="soft">{entry.actor.name}</span>
+          <span className="soft">{actorName(entry.actor)}</span>
           <Mood entry={entry} />
         </span>
       </span>

@@ -2,6 +2,7 @@ import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import type { Page } from '../publish/use-publish'
 import { historyTexts } from '../texts/history'
+import { useActorName } from '../ui/actor-name'
 import { useEntryTitle } from './entry'
 import { type Entry, momentOf } from './timeline'
 
@@ -10,6 +11,7 @@ export function useMomentName(page: Page, entries: readonly Entry[]) {
   const say = useTexts(historyTexts)
   const format = useFormat()
   const title = useEntryTitle()
+  const actorName = useActorName()
   return (moment: string): { title: string; detail: string } => {
     if (moment === 'draft')
       return {
@@ -26,7 +28,7 @@ export function useMomentName(page: Page, entries: readonly Entry[]) {
     if (!entry) return { title: /^\d+$/.test(moment) ? say.versionNumber(moment) : say.aChange, detail: '' }
     return {
       title: entry.kind === 'revision' && entry.revisionKind === 'publish' ? entry.version : title(entry),
-      detail: `${entry.actor.name}, ${format.dateTime(entry.at)}`,
+      detail: `${actorName(entry.actor)}, ${format.dateTime(entry.at)}`,
     }
   }
 }

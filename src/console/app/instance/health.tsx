@@ -6,7 +6,8 @@ import { useTexts } from '../i18n/language'
 import { instanceTexts } from '../texts/instance'
 import { Button } from '../ui/button'
 import { ErrorNote, Loaded, WarnNote } from '../ui/notes'
-import { Chip, CopyButton, ScreenHead, Time } from '../ui/small'
+import { Chip, ScreenHead, Time } from '../ui/small'
+import { CopyFindings, Findings } from './findings'
 import { useOperator } from './operator'
 
 type Texts = (typeof instanceTexts)['en']
@@ -25,7 +26,6 @@ export function Health() {
     refetchInterval: EVERY_MS,
   })
   const doctor = useQuery({ queryKey: ['instance', 'doctor'], queryFn: () => client.get('/api/admin/doctor') })
-  const wants = doctor.data?.data.findings.filter(({ state }) => state !== 'ok') ?? []
   return (
     <>
       <ScreenHead title={say.parts.health} hint={say.every}>
@@ -34,12 +34,10 @@ export function Health() {
             {health.data.status === 'ok' ? say.works : say.degraded}
           </Chip>
         )}
-        {doctor.data && <CopyButton label={say.copyReport} text={reportOf(doctor.data.data)} />}
+        {doctor.data && <CopyFindings {...doctor.data.data} />}
       </ScreenHead>
       <div className="stack">
-        {wants.map((finding) => (
-          <WarnNote key={finding.check + finding.words} title={finding.words} text={finding.todo} />
-        ))}
+        {doctor.data && <Findings findings={doctor.data.data.findings} />}
         <BackupRows />
         <section className="stack">
           <h2>{say.answers}</h2>
@@ -182,11 +180,4 @@ function BackupRows() {
       </Loaded>
     </section>
   )
-}
-
-function reportOf({ checkedAt, findings }: Schemas['Examination']): string {
-  return [
-    checkedAt,
-    ...findings.map(({ state, check, words, todo }) => [state, check, words, todo].filter(Boolean).join('  ')),
-  ].join('\n')
 }

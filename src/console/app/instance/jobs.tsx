@@ -46,7 +46,7 @@ export function Jobs() {
                   <p className="soft">
                     <Time at={job.createdAt} />, {say.attempts(job.attempts, job.maxAttempts)}
                   </p>
-                  {(job.error ?? job.lastError) && <p className="job-error">{job.error?.message ?? job.lastError}</p>}
+                  {(job.lastError ?? job.error) && <p className="job-error">{job.lastError ?? job.error?.message}</p>}
                 </div>
                 <code className="soft">{job.id}</code>
               </li>

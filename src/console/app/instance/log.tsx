@@ -4,7 +4,6 @@ import { useList } from '../api/use-list'
 import { Sentence } from '../audit/audit-row'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
-import { auditTexts } from '../texts/audit'
 import { instanceTexts } from '../texts/instance'
 import { Listed } from '../ui/listed'
 import { SearchField } from '../ui/search-field'
@@ -16,7 +15,6 @@ import { useOperator } from './operator'
 export function InstanceLog() {
   const { client } = useOperator()
   const say = useTexts(instanceTexts)
-  const { actors } = useTexts(auditTexts)
   const format = useFormat()
   const [q, setQ] = useState('')
   const list = useList<Schemas['InstanceAuditEntry']>(['instance', 'log', q], (cursor) =>
@@ -38,7 +36,7 @@ export function InstanceLog() {
                   <span>
                     <Sentence
                       entry={isOwn(entry) ? { ...entry, resource: { ...entry.resource, name: null } } : entry}
-                      say={{ deeds: say.deeds, actors }}
+                      deeds={say.deeds}
                     />
                   </span>
                 </span>

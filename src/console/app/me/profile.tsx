@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { faultAt } from '../api/queries'
+import { faultAt, saidBy } from '../api/queries'
 import { useForm } from '../auth/use-form'
 import { LANGUAGES, type Language, useLanguage, useTexts } from '../i18n/language'
 import { session } from '../session/session'
@@ -69,7 +69,7 @@ function Unverified() {
         onClick={() =>
           void client.post('/api/auth/verify/resend').then(
             () => toast({ text: say.mailSent }),
-            (error: Error) => toast({ text: error.message, isError: true }),
+            (error: unknown) => toast({ text: saidBy(error), isError: true }),
           )
         }
       >

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quoin/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download, Replace, Trash2, X } from 'lucide-react'
+import { Download, Replace, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { faultAt } from '../api/queries'
 import { useFormat } from '../i18n/format'
@@ -9,12 +9,13 @@ import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { mediaTexts } from '../texts/media'
 import { uiTexts } from '../texts/ui'
-import { Button, IconButton } from '../ui/button'
+import { Button } from '../ui/button'
 import { Confirm } from '../ui/dialog'
 import { Field, TextArea } from '../ui/field'
 import { ErrorNote, Loaded } from '../ui/notes'
 import { CopyButton } from '../ui/small'
 import { useToast } from '../ui/toast'
+import { Side } from '../ui/with-side'
 import { Cropping } from './cropping'
 import { FocalPoint } from './focal-point'
 import { here, Thumb } from './thumb'
@@ -25,20 +26,15 @@ type Upload = Schemas['Upload']
 export function MediaDetail({ id, onClose }: { id: string; onClose(): void }) {
   const { world, client } = useWorld()
   const say = useTexts(mediaTexts)
-  const ui = useTexts(uiTexts)
   const query = useQuery({
     queryKey: [world.id, 'media', 'one', id],
     queryFn: () => client.get('/api/uploads/{id}', { path: { id } }),
     refetchInterval: ({ state }) => (state.data?.data.status === 'processing' ? 1500 : false),
   })
   return (
-    <aside className="media-detail" aria-label={say.details}>
-      <div className="row spread">
-        <h2>{query.data?.data.filename ?? say.details}</h2>
-        <IconButton label={ui.close} icon={<X />} onClick={onClose} />
-      </div>
+    <Side title={query.data?.data.filename ?? say.details} onClose={onClose}>
       <Loaded query={query}>{({ data }) => <Detail upload={data} onClose={onClose} />}</Loaded>
-    </aside>
+    </Side>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Check, File as FileIcon, RotateCw, X } from 'lucide-react'
-import { asQuoinError } from '../api/queries'
+import { saidBy } from '../api/queries'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { mediaTexts } from '../texts/media'
@@ -52,7 +52,7 @@ function Row({ item, queue }: { item: Sending; queue: UploadQueue }) {
         </span>
         {state.kind === 'failed' ? (
           <p className="bad-text" role="alert">
-            {asQuoinError(state.error).message}
+            {saidBy(state.error)}
           </p>
         ) : (
           <progress aria-label={say.progressOf(name)} max={1} value={done} />

@@ -1,6 +1,6 @@
 import type { Client } from '@quoin/client'
 import { useEffect, useRef, useState } from 'react'
-import { asQuoinError } from '../api/queries'
+import { saidBy } from '../api/queries'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
@@ -142,7 +142,7 @@ function Progress({ series, of }: { series: Series<PageItem>; of: number }) {
         <ul className="bulk-failed">
           {failed.map(({ item, error }) => (
             <li key={item.id}>
-              <strong>{item.name}</strong> <span>{asQuoinError(error).message}</span>
+              <strong>{item.name}</strong> <span>{saidBy(error)}</span>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { QuoinError } from '@quoin/client'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { faultAt } from '../api/queries'
+import { faultAt, saidBy } from '../api/queries'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { newPageTexts } from '../texts/new-page'
@@ -26,7 +26,7 @@ export function FromNothing() {
     onSuccess: ({ data }) => navigate({ to: '/w/$slug/pages/$id', params: { slug: world.slug, id: data.id } }),
   })
   const isTaken = make.error instanceof QuoinError && make.error.code === 'SLUG_TAKEN'
-  const slugFault = isTaken ? make.error!.message : faultAt(make.error, '/slug')
+  const slugFault = isTaken ? saidBy(make.error) : faultAt(make.error, '/slug')
   return (
     <form
       className="stack"

@@ -1,6 +1,6 @@
 import type { Client, Schemas } from '@quoin/client'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
-import { asQuoinError } from '../api/queries'
+import { saidBy } from '../api/queries'
 import type { ListPage } from '../api/use-list'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
@@ -11,6 +11,17 @@ import type { Sight } from './query'
 
 export type PageItem = Schemas['SurfaceListItem']
 type Cached = InfiniteData<ListPage<PageItem>>
+
+interface Tag {
+  tag: string
+  surfaces: number
+}
+
+/** The tags of drafts, the most used first. */
+export async function tagsOf(client: Client): Promise<Tag[]> {
+  const get = client.get as unknown as (path: string) => Promise<{ data: Tag[] }>
+  return (await get('/api/surfaces/tags')).data
+}
 
 /** Takes an archived page back as it was last, and publishes what was live. @throws QuoinError */
 export async function bringBack(client: Client, page: Pick<PageItem, 'id' | 'published'>): Promise<void> {
@@ -43,7 +54,7 @@ export function usePageDeeds() {
       await work()
       done?.()
     } catch (error) {
-      toast({ text: `${say.putBack} ${asQuoinError(error).message}`, isError: true })
+      toast({ text: `${say.putBack} ${saidBy(error)}`, isError: true })
     } finally {
       await refresh()
     }

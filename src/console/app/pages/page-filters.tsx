@@ -4,13 +4,12 @@ import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { pagesTexts } from '../texts/pages'
 import { Button } from '../ui/button'
+import { ChoiceMenu } from '../ui/choice-menu'
 import { Select } from '../ui/field'
 import { SearchField } from '../ui/search-field'
 import { Segments } from '../ui/segments'
-import { isFiltered, type PageQuery, SIGHTS, SORTS, STATES } from './query'
-
-/** As long as a tag can be. */
-const TAG_LENGTH = 50
+import { tagsOf } from './page-calls'
+import { isFiltered, type PageQuery, SIGHTS, SORTS, STATES, tagsIn, withTags } from './query'
 
 interface Props {
   query: PageQuery
@@ -27,7 +26,9 @@ export function PageFilters({ query, teams, onChange }: Props) {
     queryFn: () => client.get('/api/world/members', { query: { limit: 100 } }),
     staleTime: 60_000,
   })
+  const { data: tags } = useQuery({ queryKey: [world.id, 'page tags'], queryFn: () => tagsOf(client) })
   const { status = 'all', visibility, team, person, tag } = query
+  const chosenTags = tagsIn(tag)
   return (
     <div className="filters">
       <SearchField label={say.search} value={query.q ?? ''} onSearch={(q) => onChange({ q: q || undefined })} />
@@ -62,11 +63,14 @@ export function PageFilters({ query, teams, onChange }: Props) {
           onChange={(value) => onChange({ person: value || undefined })}
         />
       )}
-      <SearchField
-        label={say.tag}
-        value={tag ?? ''}
-        onSearch={(typed) => onChange({ tag: typed.trim().slice(0, TAG_LENGTH) || undefined })}
-      />
+      {(chosenTags.length > 0 || (tags && tags.length > 0)) && (
+        <ChoiceMenu
+          label={say.tag}
+          options={(tags ?? []).map(({ tag: value, surfaces: count }) => ({ value, count }))}
+          chosen={chosenTags}
+          onChange={(chosen) => onChange({ tag: withTags(chosen) })}
+        />
+      )}
       {isFiltered(query) && (
         <Button
           look="bare"

@@ -5,6 +5,7 @@ export interface PageQuery {
   visibility?: Sight | undefined
   team?: string | undefined
   person?: string | undefined
+  /** One or several, one a line. */
   tag?: string | undefined
   sort?: Sort | undefined
   view?: 'grid' | undefined
@@ -28,6 +29,14 @@ export function apiQuery({ status, team, q, visibility, person, tag, sort }: Pag
     ...(tag && { tag }),
     ...(sort && { sort }),
   }
+}
+
+export function tagsIn(tag: string | undefined): string[] {
+  return tag?.split('\n').filter(Boolean) ?? []
+}
+
+export function withTags(tags: readonly string[]): string | undefined {
+  return tags.join('\n') || undefined
 }
 
 /** True if the list leaves pages out because of filters. */

@@ -1,12 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { inPlainWords } from '../api/plain-words'
 import { blockName } from '../diff/describe'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { publishTexts } from '../texts/publish'
 import { Button } from '../ui/button'
+import { useFieldName } from '../ui/field-name'
 import { ErrorNote, Loaded } from '../ui/notes'
 import { placeOf } from './finding-place'
 import { type DryRun, type Finding, type Page, useMend } from './use-publish'
@@ -76,7 +78,7 @@ function FindingRow({ finding, page, busy, onMend }: RowProps) {
         </strong>
         <p className="soft">
           {block && `${blockName(block.type, block.props, language)} `}
-          {text ? <q>{text}</q> : finding.message}
+          {text ? <q>{text}</q> : <Told {...finding} />}
         </p>
       </div>
       <div className="row">
@@ -98,6 +100,14 @@ function FindingRow({ finding, page, busy, onMend }: RowProps) {
       </div>
     </li>
   )
+}
+
+/** The message of a finding, with the field as people see it. */
+function Told({ path, message }: Finding) {
+  const nameOf = useFieldName()
+  const field = /\/(?:props|meta)\/(.+)$/.exec(path ?? '')?.[1]
+  const said = inPlainWords(message)
+  return field === undefined ? said : `${nameOf(`/${field}`)}: ${said.replace(`${field.replaceAll('/', '.')}: `, '')}`
 }
 
 /** What the button that mends does. */

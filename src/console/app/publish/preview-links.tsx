@@ -8,7 +8,7 @@ import { useWorld } from '../session/world'
 import { publishTexts } from '../texts/publish'
 import { uiTexts } from '../texts/ui'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Confirm, Dialog } from '../ui/dialog'
 import { Field, Select } from '../ui/field'
 import { ErrorNote, Loading } from '../ui/notes'
 import { CopyButton } from '../ui/small'
@@ -25,6 +25,8 @@ export function PreviewLinks({ page, open, onClose }: { page: Page; open: boolea
   const format = useFormat()
   const queries = useQueryClient()
   const [days, setDays] = useState('7')
+  /** The link that would end. */
+  const [ending, setEnding] = useState<Schemas['PreviewLink']>()
   const key = [world.id, 'preview-links', page.id]
   const path = { id: page.id }
   const list = useList<Schemas['PreviewLink']>(open ? key : [...key, 'closed'], (cursor) =>
@@ -41,6 +43,7 @@ export function PreviewLinks({ page, open, onClose }: { page: Page; open: boolea
   const revoke = useMutation({
     mutationFn: (linkId: string) =>
       client.delete('/api/surfaces/{id}/preview-links/{linkId}', { path: { id: page.id, linkId } }),
+    onSuccess: () => setEnding(undefined),
     onSettled: reread,
   })
   const made = make.data?.data
@@ -69,7 +72,7 @@ export function PreviewLinks({ page, open, onClose }: { page: Page; open: boolea
           </div>
         </div>
       )}
-      {(make.error ?? revoke.error ?? list.error) && <ErrorNote error={make.error ?? revoke.error ?? list.error} />}
+      {(make.error ?? list.error) && <ErrorNote error={make.error ?? list.error} />}
       {list.isPending && <Loading rows={2} />}
       {list.items?.length === 0 && <p className="soft">{say.noLinks}</p>}
       <ul className="publish-links">
@@ -83,8 +86,10 @@ export function PreviewLinks({ page, open, onClose }: { page: Page; open: boolea
             <Button
               look="danger"
               aria-label={say.revokeLink(link.hint)}
-              busy={revoke.isPending && revoke.variables === link.id}
-              onClick={() => revoke.mutate(link.id)}
+              onClick={() => {
+                revoke.reset()
+                setEnding(link)
+              }}
             >
               {say.revoke}
             </Button>
@@ -92,6 +97,16 @@ export function PreviewLinks({ page, open, onClose }: { page: Page; open: boolea
         ))}
       </ul>
       {list.hasNextPage && <Button onClick={() => void list.fetchNextPage()}>{ui.more}</Button>}
+      <Confirm
+        open={ending !== undefined}
+        onClose={() => setEnding(undefined)}
+        title={say.revokeTitle}
+        text={ending && say.revokeHint(ending.hint)}
+        action={say.revoke}
+        busy={revoke.isPending}
+        error={revoke.error && <ErrorNote error={revoke.error} />}
+        onConfirm={() => ending && revoke.mutate(ending.id)}
+      />
     </Dialog>
   )
 }

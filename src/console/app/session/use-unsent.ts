@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
+import { countChanges } from '../editor/model/touched'
 import { type Sending, sendLeft } from '../editor/model/send-left'
 import { browserClock } from '../editor/store/browser-clock'
 import { dropLeft, type UnsentEntry, unsentEntries } from '../editor/store/device-journal'
 import { draftTransport } from '../editor/store/draft-transport'
-import { tellJournals } from '../editor/store/journal-news'
+import { hearSending, type SendingNews, tellJournals } from '../editor/store/journal-news'
 import { session } from './session'
 
 /** A page with changes that the server lacks. */
@@ -28,18 +29,29 @@ export function useUnsent(userId: string) {
     const timer = setInterval(() => void look(), LOOK_MS)
     return () => clearInterval(timer)
   }, [look])
+  useEffect(() => {
+    const stop = new AbortController()
+    const take = ({ surfaceId, sending }: SendingNews) =>
+      setFailed((before) => {
+        const after = new Map(before)
+        if (sending === 'sent') after.delete(surfaceId)
+        else after.set(surfaceId, sending)
+        return after
+      })
+    hearSending(userId, take, stop.signal)
+    return () => stop.abort()
+  }, [userId])
   return {
     pages: entries && pagesOf(entries, failed),
     async send(): Promise<void> {
+      setFailed(new Map())
       tellJournals({ send: userId })
-      const outcomes = new Map<string, Exclude<Sending, 'sent'>>()
       for (const entry of entries ?? []) {
         if (entry.isAlive) continue
         const outcome = await sendEntry(entry, userId)
         if (outcome === 'sent') await dropLeft(entry.key)
-        else outcomes.set(entry.surfaceId, outcome)
+        else setFailed((before) => new Map(before).set(entry.surfaceId, outcome))
       }
-      setFailed(outcomes)
       await look()
     },
     async drop(): Promise<void> {
@@ -60,7 +72,7 @@ function pagesOf(entries: readonly UnsentEntry[], failed: ReadonlyMap<string, Ex
   return [...pages].map(([surfaceId, of]) => ({
     surfaceId,
     name: of.at(-1)!.base.content.name,
-    changes: of.reduce((sum, { work }) => sum + Math.max(1, work.operations.length), 0),
+    changes: of.reduce((sum, { base, work }) => sum + Math.max(1, countChanges(base.content, work.operations)), 0),
     failed: failed.get(surfaceId) ?? (of.some(({ work }) => work.conflicts.length > 0) ? 'needs a choice' : undefined),
   }))
 }

@@ -31,11 +31,11 @@ export function setLetters(on: boolean): void {
   }
 }
 
-/** True for keys that a field, an editable text or a dialog takes. */
+/** True for keys that a field, an editable text, a menu or a dialog takes. */
 function isTaken(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
+    target.closest('input, textarea, select, [contenteditable], [role=menu], [role=dialog]') !== null
   )
 }
 
@@ -55,7 +55,8 @@ export function useShortcuts(slug: string, openPalette: () => void, showKeys: ()
       const place = event.timeStamp - pressedG < WAIT_MS ? PLACES[key] : undefined
       pressedG = key === 'g' ? event.timeStamp : 0
       if (place) void navigate({ to: `/w/$slug/${place}` as '/w/$slug/pages', params: { slug } })
-      else if (key === 'n') void navigate({ to: '/w/$slug/pages/new', params: { slug } })
+      else if (key === 'n' && location.pathname.endsWith(`/w/${slug}/pages`))
+        void navigate({ to: '/w/$slug/pages/new', params: { slug } })
       else if (key === '?') {
         event.preventDefault()
         showKeys()

@@ -6,6 +6,7 @@ import { WorldProvider } from '../session/world'
 import { shellTexts } from '../texts/shell'
 import { useTourState } from '../tour/tour-state'
 import { BottomBar } from './bottom-bar'
+import { InFrame } from './broken'
 import { rememberWorld } from './last-world'
 import { Lost } from './lost'
 import { Nav } from './nav'
@@ -40,7 +41,9 @@ export function WorldFrame() {
         <div className="shell">
           <Nav onSearch={palette.toggle} />
           <main id="main" className="screen" tabIndex={-1}>
-            <Outlet />
+            <InFrame value>
+              <Outlet />
+            </InFrame>
           </main>
           <BottomBar />
         </div>

@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import type { ReactNode } from 'react'
+import { useOpening } from './opening'
 
 export interface MenuItem {
   label: ReactNode
@@ -22,10 +23,13 @@ export function Menu({
   items: readonly (MenuItem | undefined | false)[]
   align?: 'start' | 'end'
 }) {
+  const opening = useOpening<HTMLButtonElement>()
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+    <Radix.Root modal={false} {...opening.root}>
+      <Radix.Trigger asChild ref={opening.trigger}>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={opening.place}>
         <Radix.Content className="menu" align={align} sideOffset={4} collisionPadding={8}>
           {items
             .filter((item) => !!item)

@@ -1,10 +1,30 @@
+import type { QuoinError } from '@quoin/client'
 import { CircleAlert, Copy, Gauge, Lock, Timer } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
-import { asQuoinError } from '../api/queries'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { inPlainWords } from '../api/plain-words'
+import { asQuoinError, namesPath } from '../api/queries'
 import { useTexts } from '../i18n/language'
 import { session } from '../session/session'
 import { uiTexts } from '../texts/ui'
 import { Button, IconButton } from './button'
+
+/** With names of fields, which are not worth the time of a first view. */
+const FaultList = lazy(() =>
+  import('./fault-list').then(
+    ({ FaultList }) => ({ default: FaultList }),
+    () => ({ default: Messages }),
+  ),
+)
+
+function Messages({ details }: Pick<QuoinError, 'details'>) {
+  return (
+    <ul>
+      {details.map(({ message }, index) => (
+        <li key={index}>{inPlainWords(message)}</li>
+      ))}
+    </ul>
+  )
+}
 
 /** What went wrong, what now, and the reference by which the server's log knows it. */
 export function ErrorNote({
@@ -21,11 +41,17 @@ export function ErrorNote({
 }) {
   const say = useTexts(uiTexts)
   const { code, message, traceId, details, retryAfter } = asQuoinError(error)
+  const told =
+    error instanceof DOMException
+      ? say.browserRefused
+      : namesPath(message) && details.length > 0
+        ? say.notAccepted
+        : inPlainWords(message)
   if (code === 'RATE_LIMIT_EXCEEDED' && retryAfter !== undefined)
-    return <PauseNote key={traceId} message={message} seconds={retryAfter} onOver={onPaused} />
+    return <PauseNote key={traceId} message={told} seconds={retryAfter} onOver={onPaused} />
   if (code === 'CREDIT_LIMIT_EXCEEDED')
     return (
-      <WarnNote icon={<Gauge />} title={say.creditEmpty} text={message}>
+      <WarnNote icon={<Gauge />} title={say.creditEmpty} text={told}>
         {children}
       </WarnNote>
     )
@@ -33,17 +59,13 @@ export function ErrorNote({
     <div className="note bad" role="alert">
       <CircleAlert />
       <div>
-        <strong>{title ?? (code === 'NETWORK_ERROR' ? say.unreachable : message)}</strong>
-        {title && <p>{message}</p>}
+        <strong>{title ?? (code === 'NETWORK_ERROR' ? say.unreachable : told)}</strong>
+        {title && <p>{told}</p>}
         {code === 'NETWORK_ERROR' && <p>{say.unreachableHint}</p>}
         {details.length > 0 && (
-          <ul>
-            {details.map((detail, index) => (
-              <li key={index}>
-                {detail.path && <code>{detail.path}</code>} {detail.message}
-              </li>
-            ))}
-          </ul>
+          <Suspense fallback={<Messages details={details} />}>
+            <FaultList details={details} />
+          </Suspense>
         )}
         <div className="note-end">
           {code === 'SSO_REQUIRED' ? <Button onClick={() => void session.leave()}>{say.otherSignIn}</Button> : children}

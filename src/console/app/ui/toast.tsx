@@ -59,13 +59,12 @@ function Toast({ message, onEnd }: { message: Shown; onEnd(id: number): void }) 
   return (
     <li
       className={isError ? 'toast error' : 'toast'}
-      role={isError ? 'alert' : undefined}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      <span>{text}</span>
+      <span role={isError ? 'alert' : undefined}>{text}</span>
       {[action, also].map(
         (way) =>
           way && (

@@ -14,7 +14,7 @@ export function WithSide({ children, side }: { children: ReactNode; side: ReactN
   )
 }
 
-/** What was chosen. It takes the focus when it opens, and Escape closes it. */
+/** What was chosen. It takes the focus when it opens, Escape closes it, and then the focus goes back. */
 export function Side({
   title,
   hint,
@@ -28,13 +28,15 @@ export function Side({
 }) {
   const say = useTexts(uiTexts)
   const head = useRef<HTMLHeadingElement>(null)
+  useFocusBack()
   useEffect(() => head.current?.focus(), [title])
   return (
     <aside
       className="side-panel"
       aria-label={title}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
+        // Escape in a menu or a dialog has closed that already.
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
     >
       <header>
@@ -49,4 +51,14 @@ export function Side({
       {children}
     </aside>
   )
+}
+
+/** Gives the focus back to where it was, unless it is somewhere else by then. */
+function useFocusBack(): void {
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+    }
+  }, [])
 }

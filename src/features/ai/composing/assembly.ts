@@ -41,6 +41,23 @@ export interface Broken {
   operation: BrokenOperation
 }
 
+/** A block that an engine is writing: its own id of it, and its props and operation so far. */
+export interface Written {
+  blockId: string
+  props: Record<string, unknown>
+  operation: Record<string, unknown>
+}
+
+/** A partial block for `block.preview`. */
+export interface Previewed {
+  blockId: string
+  props: Record<string, unknown>
+  op?: 'insert' | 'update'
+  blockType?: string
+  parentId?: string | null
+  index?: number
+}
+
 /** The result of an offered operation. */
 export interface Offered {
   /** Valid operations with our ids, already applied to `content`, for `block.patch`. May be empty. */
@@ -97,9 +114,28 @@ export class Assembly {
     return { ...nothing('model'), broken: [this.broken(line, issues, own)] }
   }
 
-  /** A partial block with its final id and cleaned text. Its props are not validated. */
-  preview(ownId: string, props: Record<string, unknown>): { blockId: string; props: Record<string, unknown> } {
-    return { blockId: this.names.idFor(ownId), props: cleaned(props) as Record<string, unknown> }
+  /**
+   * A partial block with its final id and cleaned text. Operation, type and place are told once the page could take it
+   * as it is. Until then, its props are not validated.
+   */
+  preview({ blockId: own, props, operation }: Written): Previewed {
+    const blockId = this.names.idFor(own)
+    return { blockId, ...(this.placed(operation, own, blockId) ?? { props: cleaned(props) as Previewed['props'] }) }
+  }
+
+  private placed(written: Written['operation'], own: string, blockId: string): Omit<Previewed, 'blockId'> | undefined {
+    const unified = unify(written)
+    if ('faults' in unified) return undefined
+    const prepared = prepare(unified.operation, { ...this.surroundings(own), newId: () => blockId })
+    const operation = 'faults' in prepared ? undefined : prepared.operation
+    if (operation?.op === 'insert') {
+      const { parentId, index, block } = operation
+      return { op: 'insert', blockType: block.type, parentId, index, props: block.props }
+    }
+    const here = operation?.op === 'update' ? this.page.index.get(operation.blockId) : undefined
+    if (operation?.op !== 'update' || !here) return undefined
+    const { block, parentId, index } = here
+    return { op: 'update', blockType: block.type, parentId, index, props: operation.props }
   }
 
   /**

@@ -8,6 +8,8 @@ const LIMIT = 20_000
 export interface Preview {
   blockId: string
   props: Record<string, unknown>
+  /** The whole operation as received so far. */
+  operation: Record<string, unknown>
 }
 
 /** Previews of one operation while it is being written. */
@@ -25,6 +27,6 @@ export class Previews {
     const blockId = block.id ?? operation.blockId
     const { props } = block
     if (typeof blockId !== 'string' || !isObject(props) || Object.keys(props).length === 0) return undefined
-    return { blockId, props }
+    return { blockId, props, operation }
   }
 }

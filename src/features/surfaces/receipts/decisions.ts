@@ -88,7 +88,8 @@ export function undoReceipt(ctx: WorldContext, id: string) {
         blockIds: [],
       })
     const before = applyOperations(after, inverse)
-    const written = await writeDraft(ctx, tx, draft, rebased(after, before, draft.content), {
+    const next = await withFreeSlug(ctx, tx, draft, rebased(after, before, draft.content))
+    const written = await writeDraft(ctx, tx, draft, next, {
       summary: `Undid: ${receipt.summary}`,
       action: 'receipt.undo',
       resource: resourceOf(receipt),
@@ -133,7 +134,7 @@ async function acceptIntoDraft(
 ) {
   const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
   if (typeof ctx.facts?.ifMatch === 'string') await requireDraftMatch(ctx, draft)
-  const next = rebased(acceptance.base, acceptance.proposed, draft.content)
+  const next = await withFreeSlug(ctx, tx, draft, rebased(acceptance.base, acceptance.proposed, draft.content))
   let written = false
   await writeDraft(ctx, tx, draft, next, {
     action: 'receipt.accept',
@@ -154,6 +155,11 @@ async function acceptIntoDraft(
   // The same change was already made by hand, so writeDraft wrote and recorded nothing.
   await decide(ctx, tx, receipt, { ...decisionOf(acceptance), ...storedInverse([]) })
   await recordDecision(ctx, tx, 'receipt.accept', receipt, acceptance.status)
+}
+
+/** Another Surface may have taken the slug since, and a person cannot change a Receipt: the slug gets a number. */
+async function withFreeSlug(ctx: WorldContext, tx: Database, { surface, content }: DraftState, next: Content) {
+  return next.slug === content.slug ? next : { ...next, slug: await freeSlug(ctx, tx, next.slug, surface.id) }
 }
 
 async function acceptAsSurface(ctx: WorldContext, tx: Database, receipt: ReceiptRow, acceptance: Acceptance) {

@@ -1,6 +1,7 @@
 import type { Client } from '@quoin/client'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../i18n/language'
+import { diffTexts } from '../../texts/diff'
 import { editorTexts } from '../../texts/editor'
 import { ErrorNote } from '../../ui/notes'
 import { blockLabels } from '../model/block-labels'
@@ -51,6 +52,9 @@ export function Canvas({
   clientNow.current = client
   const handlers = useRef({ onKey, onPaste })
   handlers.current = { onKey, onPaste }
+  const { spokenAdded, spokenRemoved } = useTexts(diffTexts)
+  const spoken = useRef({ added: '', removed: '' })
+  spoken.current = { added: spokenAdded, removed: spokenRemoved }
   const [frame, setFrame] = useState<PageFrame>()
   const [error, setError] = useState<unknown>()
   const [layout, setLayout] = useState(0)
@@ -62,7 +66,7 @@ export function Canvas({
 
   const label = useRef((_page: PageFrame) => {})
   label.current = ({ document }) => {
-    if (document) labelBlocks(document, blockLabels(store.content, language, say.block))
+    if (document) labelBlocks(document, blockLabels(store.shown, language, say.block))
   }
   useEffect(() => {
     if (frame) label.current(frame)
@@ -75,6 +79,7 @@ export function Canvas({
         laidOut()
       },
       failed: setError,
+      spoken: () => spoken.current,
       loaded: (document) => {
         setError(undefined)
         hear(document, page)

@@ -1,11 +1,13 @@
 import { type Client, QuoinError, type Schemas } from '@quoin/client'
 import type { Content } from '../../../../blocks/block'
 import { operationsBetween } from '../../../../blocks/merge/operations-between'
-import { indexTree } from '../../../../blocks/tree/walk'
+import { findBlock, indexTree } from '../../../../blocks/tree/walk'
 import { changedTops } from '../model/places'
 import { outgoing } from '../model/withheld'
 import type { EditorStore } from '../store/editor-store'
+import { PagePieces } from './page-pieces'
 import { TextInPlace } from './text-in-place'
+import type { Spoken, WordMarks } from './word-marks'
 
 /** How long typing in the panel rests before the canvas is drawn again. */
 const DRAW_AFTER_MS = 200
@@ -13,8 +15,15 @@ const DRAW_AFTER_MS = 200
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data: blob:; media-src 'self' https:; font-src 'self'"
 
+/** Marked words have colours of their own, which are readable on every look of a page. */
+const WORD_STYLE =
+  'ins.words-mark,del.words-mark{border-radius:2px;padding:0 .1em}' +
+  'ins.words-mark{background:#dcf3e4;color:#0e5132;text-decoration:underline 1px}' +
+  'del.words-mark{background:#fbe0de;color:#8c1d17;text-decoration:line-through}' +
+  '@media (prefers-color-scheme:dark){ins.words-mark{background:#153524;color:#8fe0b2}del.words-mark{background:#41201e;color:#ffb4ad}}' +
+  '.words-mark>span:first-child{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}'
+
 type Rendering = Schemas['Rendering']
-type Landmark = Rendering['blocks'][number]['place']
 
 /**
  * The page in its frame: the HTML that the server renders, kept in step block by block. It has no scripts; everything that
@@ -27,8 +36,10 @@ export class PageFrame {
   onHover: (() => void) | undefined
   private awaited: { blockId: string; path: string | undefined; paragraph: number; caret: number } | undefined
   private shown: Content | undefined
-  private readonly pieces = new Map<string, { place: Landmark; nodes: ChildNode[] }>()
-  private titleNodes: ChildNode[] = []
+  private readonly pieces = new PagePieces(() => this.frame.contentDocument!)
+  /** Loaded with the first proposal. */
+  private marks: WordMarks | undefined
+  private marking: Promise<unknown> | undefined
   private drawing = false
   private failures = 0
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +50,12 @@ export class PageFrame {
     private readonly store: EditorStore,
     private readonly clientNow: () => Client,
     private readonly surfaceId: string,
-    private readonly events: { drawn(): void; loaded(document: Document): void; failed(error: unknown): void },
+    private readonly events: {
+      drawn(): void
+      loaded(document: Document): void
+      failed(error: unknown): void
+      spoken(): Spoken
+    },
   ) {
     this.text = new TextInPlace(store, (id) => this.elementOf(id))
   }
@@ -57,8 +73,8 @@ export class PageFrame {
       if (this.ended) return
       await this.show(answer.document ?? '')
       this.shown = content
-      this.take(answer)
-      this.arrange(content)
+      this.pieces.take(answer)
+      this.pieces.arrange(content)
       this.events.loaded(this.frame.contentDocument!)
       this.events.drawn()
     } catch (error) {
@@ -77,11 +93,21 @@ export class PageFrame {
     if (busy && this.text.isCurrent) this.shown = withTop(this.shown, content, busy)
     const { changed, reordered } = changedTops(this.shown, content)
     const wanted = changed.filter((id) => id !== busy)
+    this.markWords()
     const sameLook = content.meta.look === this.shown.meta.look && content.meta.locale === this.shown.meta.locale
     if (sameLook && wanted.length === 0 && !reordered) return
-    clearTimeout(this.timer)
     const isNew = reordered || wanted.some((id) => !this.pieces.has(id))
-    this.timer = setTimeout(() => void (sameLook ? this.draw() : this.load()), isNew ? 0 : DRAW_AFTER_MS)
+    // A block that is being written changes faster than it can be drawn. A person who types rests at times.
+    if (this.timer !== undefined && !isNew && this.store.state.proposal?.writing !== undefined) return
+    this.after(isNew ? 0 : DRAW_AFTER_MS, () => void (sameLook ? this.draw() : this.load()))
+  }
+
+  private after(ms: number, work: () => void): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => {
+      this.timer = undefined
+      work()
+    }, ms)
   }
 
   /** Draws a block again, as after writing in it. */
@@ -146,6 +172,32 @@ export class PageFrame {
     return found?.dataset.block ?? found?.dataset.noteOf
   }
 
+  /** Shows which words a proposal changes in the blocks that are drawn. A block in which one writes is left alone. */
+  private markWords(): void {
+    const { proposal, content } = this.store.state
+    const { marks, shown } = this
+    if (!shown || (!marks && proposal?.show !== 'both')) return
+    if (!marks) return this.loadMarks()
+    const writing = this.text.session?.element
+    const blocks = (proposal?.show === 'both' ? proposal.units : []).flatMap(({ key, kind }) => {
+      const [before, after, root] = [findBlock(content.blocks, key), findBlock(shown.blocks, key), this.elementOf(key)]
+      const isDrawn = before && after?.type === before.type && root && !(writing && root.contains(writing))
+      if (kind !== 'changed' || !isDrawn || before.props === after.props) return []
+      return [{ root, texts: this.text.textsOf(after), before: before.props, after: after.props }]
+    })
+    marks.show(blocks, this.events.spoken())
+  }
+
+  private loadMarks(): void {
+    this.marking ??= import('./word-marks').then(
+      ({ WordMarks }) => {
+        this.marks = new WordMarks()
+        this.markWords()
+      },
+      () => (this.marking = undefined),
+    )
+  }
+
   end(): void {
     this.ended = true
     clearTimeout(this.timer)
@@ -164,20 +216,21 @@ export class PageFrame {
       if (wanted.length > 0) {
         const answer = await this.render(content, { blockIds: wanted })
         if (this.ended) return
-        this.take(answer)
+        this.pieces.take(answer)
       }
       const kept = busy ? this.shown.blocks.find(({ id }) => id === busy) : undefined
       this.shown = kept ? withTop(content, { ...content, blocks: [kept] }, busy!) : content
-      this.arrange(content)
+      this.pieces.arrange(content)
       this.failures = 0
       this.events.drawn()
+      this.markWords()
       this.writeAwaited()
     } catch (error) {
       // The answer did not fit the draft of now, or there is no connection. The next change of the state draws again.
       this.failures++
       const isRefused = error instanceof QuoinError && error.status === 422
       if (isRefused && this.failures > 3) this.store.state.proposal?.showAs('before')
-      this.timer = setTimeout(() => this.follow(), this.failures > 3 ? 3_000 : 150)
+      this.after(this.failures > 3 ? 3_000 : 150, () => this.follow())
       return
     } finally {
       this.drawing = false
@@ -199,72 +252,12 @@ export class PageFrame {
 
   private show(html: string): Promise<void> {
     const policy = `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`
-    const style = '<style>[contenteditable]{outline:none;cursor:text}html{scroll-behavior:auto!important}</style>'
+    const style = `<style>[contenteditable]{outline:none;cursor:text}html{scroll-behavior:auto!important}${WORD_STYLE}</style>`
     return new Promise((resolve) => {
       this.frame.addEventListener('load', () => resolve(), { once: true })
       this.frame.srcdoc = html.replace(/<head>/, `<head>${policy}`).replace(/<\/head>/, `${style}</head>`)
     })
   }
-
-  /** Takes the HTML of blocks. Their former elements are replaced where they stand. */
-  private take({ blocks, title }: Rendering): void {
-    const document = this.frame.contentDocument!
-    for (const { id, place, html } of blocks) {
-      const nodes = nodesOf(document, html)
-      const former = this.pieces.get(id)
-      const [first, ...rest] = former?.nodes ?? []
-      if (first?.isConnected) {
-        for (const node of rest) node.remove()
-        first.replaceWith(...nodes)
-      }
-      this.pieces.set(id, { place, nodes })
-    }
-    this.titleNodes = title ? nodesOf(document, title) : this.titleNodes
-  }
-
-  /** Brings the blocks into the order of the content. */
-  private arrange({ blocks }: Content): void {
-    const document = this.frame.contentDocument!
-    for (const place of ['header', 'main', 'footer'] as const) {
-      const nodes = blocks.flatMap(({ id }) => {
-        const piece = this.pieces.get(id)
-        return piece?.place === place ? piece.nodes : []
-      })
-      const hasTitle =
-        place === 'main' && this.titleNodes.length > 0 && !document.querySelector('main h1[class~=display]')
-      const wanted = hasTitle ? [...this.titleNodes, ...nodes] : nodes
-      const parent = landmark(document, place, wanted.length > 0)
-      if (!parent) continue
-      const now = [...parent.childNodes]
-      if (now.length !== wanted.length || now.some((node, i) => node !== wanted[i])) parent.replaceChildren(...wanted)
-    }
-    const known = new Set(blocks.map(({ id }) => id))
-    for (const id of this.pieces.keys()) if (!known.has(id)) this.pieces.delete(id)
-  }
-}
-
-function nodesOf(document: Document, html: string): ChildNode[] {
-  const template = document.createElement('template')
-  template.innerHTML = html
-  for (const note of template.content.querySelectorAll<HTMLElement>('.draft-note')) {
-    let next = note.nextElementSibling as HTMLElement | null
-    while (next?.classList.contains('draft-note')) next = next.nextElementSibling as HTMLElement | null
-    if (next?.dataset.block) note.dataset.noteOf = next.dataset.block
-  }
-  return [...template.content.childNodes]
-}
-
-function landmark(document: Document, place: Landmark, needed: boolean): HTMLElement | undefined {
-  if (place === 'main') return document.querySelector('main') ?? undefined
-  const selector = place === 'header' ? 'body > header' : 'body > footer'
-  const found = document.querySelector<HTMLElement>(selector)
-  if (found || !needed) return found ?? undefined
-  const made = document.createElement(place)
-  made.className = `site-${place}`
-  const main = document.querySelector('main')!
-  if (place === 'header') main.before(made)
-  else main.after(made)
-  return made
 }
 
 function topOf({ blocks }: Content, blockId: string): string | undefined {

@@ -1,19 +1,18 @@
+import type { Block } from '../../../../blocks/block'
 import { findBlock } from '../../../../blocks/tree/walk'
 import { type Field, fieldsOfSchema } from '../model/fields'
-import { shownWords, type TextInProps, textsInProps } from '../model/texts-in-props'
+import { type TextInProps, textsInProps } from '../model/texts-in-props'
 import { valueAt } from '../model/values'
-import { type Chunk, chunksOf, sameMarkdown, withChunk } from '../model/markdown-chunks'
+import { chunksOf, withChunk } from '../model/markdown-chunks'
 import { afterPlace } from '../model/places'
 import type { EditorStore } from '../store/editor-store'
+import { markdownUpTo, placeCaret, selectAt, selectEnd } from './caret'
 import { markdownOf } from './markdown-inline'
+import { type TextElement, textElements } from './text-elements'
 
 /** A text that is being written on the canvas. */
-export interface TextSession {
+export interface TextSession extends TextElement {
   blockId: string
-  path: string
-  element: HTMLElement
-  /** Of a Markdown text, the paragraph that is written. */
-  chunk: Chunk | undefined
 }
 
 /** Where the caret goes when the page is drawn: a text of a block, its paragraph, and a place in its words. */
@@ -153,6 +152,11 @@ export class TextInPlace {
     return this.begin({ blockId, path, element, chunk: { text: '', from: 0, to: 0 } })
   }
 
+  /** The texts of a block that people can write. */
+  textsOf({ type, props }: Pick<Block, 'type' | 'props'>): TextInProps[] {
+    return textsInProps(this.fieldsOf(type), props)
+  }
+
   private textOf({ blockId, path }: TextSession): string {
     const block = findBlock(this.store.content.blocks, blockId)
     return String(valueAt(block?.props, path) ?? '')
@@ -196,103 +200,15 @@ export class TextInPlace {
     return pairs.find(({ element }) => element === target || element.contains(target))
   }
 
-  /** The elements of a block that show one text of its props each. Equal texts are paired in their order. */
+  /** The elements of a block that show one text of its props each. */
   private pairs(blockId: string): TextSession[] {
     const root = this.elementOf(blockId)
     const block = findBlock(this.store.content.blocks, blockId)
     if (!root || !block) return []
-    const taken = new Set<Element>()
-    const elements = ownElements(root)
-    return textsInProps(this.fieldsOf(block.type), block.props).flatMap((text) => {
-      const found = text.kind === 'markdown' ? markdownElements(elements, text) : plainElement(elements, text, taken)
-      for (const { element } of found) taken.add(element)
-      return found.map(({ element, chunk }) => ({ blockId, path: text.path, element, chunk }))
-    })
+    return textElements(root, this.textsOf(block)).map((found) => ({ blockId, ...found }))
   }
-}
-
-type Found = { element: HTMLElement; chunk: Chunk | undefined }
-
-function plainElement(elements: readonly HTMLElement[], text: TextInProps, taken: ReadonlySet<Element>): Found[] {
-  const words = shownWords(text.value)
-  // The deepest comes last in reading order.
-  const fits = elements.filter((element) => !taken.has(element) && shownWords(element.textContent ?? '') === words)
-  const deepest = fits.find((element) => !fits.some((other) => other !== element && element.contains(other)))
-  return deepest ? [{ element: deepest, chunk: undefined }] : []
-}
-
-function markdownElements(elements: readonly HTMLElement[], { value }: TextInProps): Found[] {
-  const candidates = elements.filter(({ tagName }) => /^(P|LI|DD|SPAN|DIV|FIGCAPTION|BLOCKQUOTE)$/.test(tagName))
-  const found: Found[] = []
-  for (const chunk of chunksOf(value)) {
-    const element = candidates.find((one) => {
-      if (found.some((other) => other.element === one)) return false
-      const given = markdownOf(one)
-      return given !== undefined && given.trim() !== '' && sameMarkdown(chunk.text, given)
-    })
-    if (element) found.push({ element, chunk })
-  }
-  return found
-}
-
-/** The elements of a block, without those of blocks in it. */
-function ownElements(root: HTMLElement): HTMLElement[] {
-  const inside = [...root.querySelectorAll<HTMLElement>('*')].filter(
-    (element) => element.closest('[data-block]') === root && !element.closest('svg'),
-  )
-  return [root, ...inside]
-}
-
-/** The Markdown of an element before or after the caret. */
-function markdownUpTo(element: HTMLElement, selection: Selection, side: 'before' | 'after'): string | undefined {
-  const range = element.ownerDocument.createRange()
-  range.selectNodeContents(element)
-  const caret = selection.getRangeAt(0)
-  if (side === 'before') range.setEnd(caret.startContainer, caret.startOffset)
-  else range.setStart(caret.endContainer, caret.endOffset)
-  return markdownOf(range.cloneContents())
 }
 
 function plainText(element: HTMLElement): string {
   return element.innerText.replaceAll('\u00A0', ' ').replace(/\n$/, '')
-}
-
-function placeCaret(element: HTMLElement, { x, y }: { x: number; y: number }): void {
-  const document = element.ownerDocument
-  const position = document.caretPositionFromPoint?.(x, y)
-  const range = position ? document.createRange() : document.caretRangeFromPoint?.(x, y)
-  if (position && range) range.setStart(position.offsetNode, position.offset)
-  if (!range || !element.contains(range.startContainer)) return selectEnd(element)
-  range.collapse(true)
-  select(document, range)
-}
-
-/** Puts the caret after so many characters of an element. */
-function selectAt(element: HTMLElement, characters: number): void {
-  const document = element.ownerDocument
-  const texts = document.createTreeWalker(element, 4)
-  let left = characters
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const length = node.nodeValue?.length ?? 0
-    if (left <= length) {
-      const range = document.createRange()
-      range.setStart(node, left)
-      range.collapse(true)
-      return select(document, range)
-    }
-    left -= length
-  }
-}
-
-function selectEnd(element: HTMLElement): void {
-  const range = element.ownerDocument.createRange()
-  range.selectNodeContents(element)
-  range.collapse(false)
-  select(element.ownerDocument, range)
-}
-
-function select(document: Document, range: Range): void {
-  const selection = document.getSelection()
-  selection?.removeAllRanges()
-  selection?.addRange(range)
 }

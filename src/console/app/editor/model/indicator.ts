@@ -1,6 +1,7 @@
+import { operationsBetween } from '../../../../blocks/merge/operations-between'
 import type { Arrival } from './sync-ports'
 import type { SyncState } from './sync-state'
-import { touchedBlocks } from './touched'
+import { countChanges } from './touched'
 
 /** The one save indicator. Only the gravest state is shown. */
 export type Indicator =
@@ -42,7 +43,7 @@ export function indicatorOf(state: SyncState, now: number, readingOnly?: string)
   return state.unsaved ? { kind: 'editing' } : { kind: 'saved', at: state.savedAt }
 }
 
-/** How many changes wait on this device: one for each block or page setting. */
+/** How many changes wait on this device. */
 export function changesOf({ base, content }: SyncState): number {
-  return touchedBlocks(base, content).length
+  return countChanges(base, operationsBetween(base, content))
 }

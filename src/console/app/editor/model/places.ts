@@ -99,3 +99,13 @@ export function changedTops(shown: Content, now: Content): { changed: string[]; 
   const ids = (content: Content) => content.blocks.map(({ id }) => id).join(' ')
   return { changed: changed.map(({ id }) => id), reordered: ids(shown) !== ids(now) }
 }
+
+/** A block and its siblings up to another one. That one alone where they have no parent in common. */
+export function siblingsBetween({ blocks }: Content, oneId: string | undefined, otherId: string): string[] {
+  const index = indexTree(blocks)
+  const [one, other] = [index.get(oneId ?? ''), index.get(otherId)]
+  if (!one || !other || one.parentId !== other.parentId) return [otherId]
+  const siblings = one.parentId === null ? blocks : index.get(one.parentId)!.block.children!
+  const [first, last] = [Math.min(one.index, other.index), Math.max(one.index, other.index)]
+  return siblings.slice(first, last + 1).map(({ id }) => id)
+}

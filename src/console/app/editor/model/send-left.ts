@@ -15,7 +15,7 @@ export async function sendLeft(
   if (answer.kind !== 'draft') return 'no connection'
   const outcome = Promise.withResolvers<Sending>()
   const changed = (state: SyncState) => {
-    const end = endOf(state)
+    const end = sendingOf(state)
     if (end) outcome.resolve(end)
   }
   // The journal's own entry stays until its changes are sent.
@@ -29,7 +29,8 @@ export async function sendLeft(
   }
 }
 
-function endOf({ unsaved, sendingSince, conflicts, refusals, hurdle }: SyncState): Sending | undefined {
+/** What became of the changes of an editor. Undefined while they are being sent. */
+export function sendingOf({ unsaved, sendingSince, conflicts, refusals, hurdle }: SyncState): Sending | undefined {
   if (sendingSince !== undefined) return undefined
   if (!unsaved) return 'sent'
   if (refusals.length > 0 || hurdle?.kind === 'refused') return 'refused'

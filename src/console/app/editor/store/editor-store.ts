@@ -13,41 +13,16 @@ import {
   outPlace,
   type Place,
   placeFault,
-  type PlaceFault,
+  siblingsBetween,
   stepPlace,
 } from '../model/places'
 import { ShownContent } from '../model/shown'
 import { Sync } from '../model/sync'
-import type { SyncOptions, SyncState } from '../model/sync-state'
 import type { Draft } from '../model/sync-ports'
 import { UndoStack, type Undone } from '../model/undo'
 import { valueAt, withValueAt } from '../model/values'
 import { withField } from '../model/withheld'
-
-export interface EditorState {
-  readonly sync: SyncState
-  readonly content: Content
-  /** The selected blocks, siblings of one parent. */
-  readonly selected: readonly string[]
-  readonly canUndo: boolean
-  readonly canRedo: boolean
-  /** What the composer proposes, shown on top of the content. */
-  readonly proposal: Proposal | undefined
-}
-
-/** Told to the person: where a block is now, or that something could not be done. */
-export type Notice =
-  | { kind: 'moved'; type: string; place: number; all: number }
-  | { kind: 'skipped' }
-  | { kind: 'misplaced'; fault: PlaceFault }
-  | { kind: 'failed' }
-
-interface Options extends Omit<SyncOptions, 'changed'> {
-  catalogue: Catalogue
-  newId(): string
-  notify(notice: Notice): void
-  readOnly: boolean
-}
+import type { EditorOptions, EditorState } from './editor-state'
 
 /** The state of the editor, and everything that a person can do to the page. */
 export class EditorStore {
@@ -63,7 +38,7 @@ export class EditorStore {
 
   constructor(
     draft: Draft,
-    private readonly options: Options,
+    private readonly options: EditorOptions,
   ) {
     this.sync = new Sync(draft, { ...options, changed: () => this.changed() })
     this.snapshot = this.read()
@@ -123,12 +98,7 @@ export class EditorStore {
 
   /** Adds the siblings between the selected blocks and this one. */
   selectTo(id: string): void {
-    const index = indexTree(this.content.blocks)
-    const [from, to] = [index.get(this.chosen[0] ?? ''), index.get(id)]
-    if (!from || !to || from.parentId !== to.parentId) return this.select([id])
-    const parent = from.parentId === null ? this.content.blocks : index.get(from.parentId)!.block.children!
-    const [first, last] = [Math.min(from.index, to.index), Math.max(from.index, to.index)]
-    this.select(parent.slice(first, last + 1).map((block) => block.id))
+    this.select(siblingsBetween(this.content, this.chosen[0], id))
   }
 
   /** Sets a value in the props of a block, typed or chosen. `undefined` removes it. */

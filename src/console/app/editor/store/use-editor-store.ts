@@ -10,11 +10,13 @@ import { newBlockId } from '../model/block-ids'
 import { blockWords } from '../model/block-words'
 import type { BlockDescription } from '../model/fields'
 import { changesOf } from '../model/indicator'
+import { sendingOf } from '../model/send-left'
 import { browserClock, newRandom } from './browser-clock'
 import { DeviceJournal, dropLeft, holdLock, type JournalEntry, leftEntries } from './device-journal'
 import { draftOf, draftTransport } from './draft-transport'
-import { EditorStore, type Notice } from './editor-store'
-import { hearJournals } from './journal-news'
+import type { Notice } from './editor-state'
+import { EditorStore } from './editor-store'
+import { hearJournals, tellJournals } from './journal-news'
 
 /** What an old journal holds is offered, not brought back. */
 const OLD_MS = 24 * 60 * 60 * 1_000
@@ -59,7 +61,13 @@ export function useEditorStore({ surface, draft, catalogue, mayEdit }: Opening) 
       },
     })
     holdLock(key, stop.signal)
-    hearJournals(me.id, { send: () => made.sync.retry(), drop: () => journal.drop() }, stop.signal)
+    const sendAll = async () => {
+      made.sync.retry()
+      await made.sync.caughtUp()
+      const sending = sendingOf(made.sync.state)
+      if (sending) tellJournals({ userId: me.id, surfaceId: surface.id, sending })
+    }
+    hearJournals(me.id, { send: () => void sendAll(), drop: () => journal.drop() }, stop.signal)
     const bringBack = async () => {
       const left = readingOnly === undefined ? await leftEntries(surface.id, me.id) : []
       if (stop.signal.aborted) return

@@ -1,5 +1,6 @@
 import { createContext, use, useRef, useSyncExternalStore } from 'react'
-import type { EditorState, EditorStore } from './editor-store'
+import type { EditorState } from './editor-state'
+import type { EditorStore } from './editor-store'
 
 export const EditorContext = createContext<EditorStore | undefined>(undefined)
 

@@ -2,7 +2,6 @@ import type { audit as english } from '../en/audit'
 
 /** Texte des Protokolls. */
 export const audit: typeof english = {
-  actors: { job: 'Hintergrundarbeit', nobody: 'Jemand ohne Konto', operator: 'Betreiber' },
   after: 'Nachher',
   allAbout: (thing) => `Alles zu ${thing}`,
   allBy: (name) => `Alles von ${name}`,

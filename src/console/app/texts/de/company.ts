@@ -3,6 +3,7 @@ import type { company as english } from '../en/company'
 /** Texte für die Rückkehr vom Identitätsanbieter einer Firma. */
 export const company: typeof english = {
   byMail: 'Stattdessen einen Code per Mail bekommen',
+  byPasskey: 'Einen Passkey als zweiten Faktor nehmen',
   byPassword: 'Stattdessen das Passwort nehmen',
   code: 'Code aus der Mail',
   codeHint: 'Er ging an die Adresse deines Kontos und gilt zehn Minuten.',

@@ -7,7 +7,7 @@ export const palette: typeof english = {
   keys: [
     ['⌘K', 'Diese Palette'],
     ['G, dann P M F B A H', 'Seiten, Medien, Formulare, Marke, KI-Guthaben, Personen'],
-    ['N', 'Neue Seite'],
+    ['N', 'Seiten: neue Seite'],
     ['/', 'Suchen, im Editor einfügen'],
     ['↑ ↓ ⏎', 'Zeilen: bewegen und öffnen'],
     ['X', 'Zeile auswählen'],

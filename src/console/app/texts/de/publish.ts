@@ -60,7 +60,10 @@ export const publish: typeof english = {
   },
   restFine: 'Alles andere ist in Ordnung',
   revoke: 'Zurückziehen',
+  revokeHint: (hint) =>
+    `Wer den Link öffnet, der auf ${hint} endet, sieht ab sofort nichts mehr. Einen neuen kannst du jederzeit erstellen.`,
   revokeLink: (hint) => `Den Link zurückziehen, der auf ${hint} endet`,
+  revokeTitle: 'Diesen Link zurückziehen?',
   rules: {
     alt_text: 'Ein Bild hat keine Beschreibung',
     broken_link: 'Ein Link führt ins Leere',

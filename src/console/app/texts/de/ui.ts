@@ -2,6 +2,8 @@ import type { ui as english } from '../en/ui'
 
 /** Texte der Bausteine, die jeder Raum benutzt. */
 export const ui: typeof english = {
+  actors: { job: 'Hintergrundarbeit', nobody: 'Jemand ohne Konto', operator: 'Betreiber' },
+  browserRefused: 'Der Browser konnte das nicht tun. Versuche es noch einmal oder auf einem anderen Weg.',
   cancel: 'Abbrechen',
   close: 'Schließen',
   copied: 'Kopiert',
@@ -11,6 +13,7 @@ export const ui: typeof english = {
   done: 'Fertig',
   loading: 'Wird geladen …',
   more: 'Mehr anzeigen',
+  notAccepted: 'Etwas davon kann so nicht angenommen werden.',
   otherSignIn: 'Anders anmelden',
   reference: 'Referenz',
   save: 'Speichern',

@@ -1,6 +1,5 @@
 /** Texts of the audit log. */
 export const audit = {
-  actors: { job: 'Background job', nobody: 'Somebody without an account', operator: 'Operator' },
   after: 'After',
   allAbout: (thing: string) => `All about ${thing}`,
   allBy: (name: string) => `All by ${name}`,

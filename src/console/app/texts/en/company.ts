@@ -1,6 +1,7 @@
 /** Texts for the return from the identity provider of a company. */
 export const company = {
   byMail: 'Send me a code by mail instead',
+  byPasskey: 'Use a passkey as second factor',
   byPassword: 'Use the password instead',
   code: 'Code from the mail',
   codeHint: 'We sent it to the address of your account. It works for ten minutes.',

@@ -5,7 +5,7 @@ export const palette = {
   keys: [
     ['⌘K', 'This palette'],
     ['G, then P M F B A H', 'Pages, media, forms, brand, AI credit, people'],
-    ['N', 'New page'],
+    ['N', 'Pages: new page'],
     ['/', 'Search, or insert in the editor'],
     ['↑ ↓ ⏎', 'Rows: move and open'],
     ['X', 'Choose a row'],

@@ -58,7 +58,10 @@ export const publish = {
   },
   restFine: 'Everything else is fine',
   revoke: 'Revoke',
+  revokeHint: (hint: string) =>
+    `Whoever opens the link that ends with ${hint} sees nothing from now on. You can make a new one at any time.`,
   revokeLink: (hint: string) => `Revoke the link that ends with ${hint}`,
+  revokeTitle: 'Revoke this link?',
   rules: {
     alt_text: 'A picture has no description',
     broken_link: 'A link leads nowhere',

@@ -1,5 +1,7 @@
 /** Texts of the components that every room uses. */
 export const ui = {
+  actors: { job: 'Background job', nobody: 'Somebody without an account', operator: 'Operator' },
+  browserRefused: 'The browser could not do this. Try again, or use another way.',
   cancel: 'Cancel',
   close: 'Close',
   copied: 'Copied',
@@ -9,6 +11,7 @@ export const ui = {
   done: 'Done',
   loading: 'Loading…',
   more: 'Show more',
+  notAccepted: 'Something here cannot be accepted as it is.',
   otherSignIn: 'Sign in another way',
   reference: 'Reference',
   save: 'Save',
