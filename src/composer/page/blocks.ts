@@ -4,6 +4,7 @@ import type { JsonObject } from '../../lib/json'
 import type { Provenance } from '../engine'
 import type { Label, Language } from './labels'
 import type { Kind } from './kinds'
+import { priceAtEnd } from './money'
 import { hrefOf, linked, markdownLink, plain } from './markdown'
 import type { Entry, Node, NodeOf } from './nodes'
 import { sentenceCase } from './words'
@@ -168,16 +169,21 @@ function plansSketch(entries: readonly Entry[], { kind, manyPriced }: Style): Sk
   return ifFits({ type: 'pricing', props: { plans }, label: 'prices' })
 }
 
+/** "v", "vg, gf": what a dish is free of. */
+const MARKS = /^\p{L}{1,2}(?:[\s,/]+\p{L}{1,2}){0,4}$/u
+
 /** Lists of prices, with times or without. */
 export function menuOf(cards: readonly Card[], { kind }: Style): Sketch | undefined {
-  if (cards.some(({ entries }) => share(entries, 'price') < 0.5)) return undefined
+  if (cards.some(({ title = '', entries }) => share(entries, 'price') < 0.5 && !priceAtEnd(title))) return undefined
   const groups = cards.map(({ title = '', note = '', entries }) => ({
     ...optional('title', title),
     ...optional('note', note),
     items: entries.map((entry) => ({
       name: entry.title,
       ...optional('price', entry.price),
-      ...optional('note', joined(entry.time, sentenceCase(entry.text))),
+      ...(MARKS.test(entry.text) && !entry.time
+        ? { marks: entry.text.split(/[\s,/]+/) }
+        : optional('note', joined(entry.time, sentenceCase(entry.text)))),
     })),
   }))
   return ifFits({ type: 'menu', props: { groups }, label: kind.priced })

@@ -5,7 +5,7 @@ import type { Language } from './labels'
 import { hrefOf } from './markdown'
 import type { Outline } from './nodes'
 import type { Wishes } from './wishes'
-import { fold } from './words'
+import { fold, tidy } from './words'
 
 /** What is known of a page before its blocks are made. */
 interface Known {
@@ -41,7 +41,7 @@ export function heroSketch(known: Known, { lead, action, main }: Lead): Sketch {
   const when = outline.when.filter((text) => isNew(text) && /\p{L}{2}|\d\D+\d/u.test(text)).join(' · ')
   const eyebrow = [when, others[0] ?? ''].find((text) => text !== '' && text.length <= 80) ?? ''
   const words = [when, ...others].filter((text) => text !== eyebrow)
-  const text = [...words, ...outline.taglines, ...lead]
+  const text = [...words, ...outline.taglines, ...lead.map((one) => withoutTitle(one, title))]
     .map((one) => one.trim())
     .filter((one) => one !== '' && one !== title)
     .join(' · ')
@@ -53,6 +53,17 @@ export function heroSketch(known: Known, { lead, action, main }: Lead): Sketch {
     ...(actions.length > 0 && { actions }),
   }
   return { type: 'hero', props }
+}
+
+/** "Nadia & Tom, 6 September, Thornbury Barn." below "Nadia & Tom" says when and where. A statement keeps its subject. */
+function withoutTitle(text: string, title: string): string {
+  const rest = fold(text).startsWith(fold(title)) ? text.slice(title.length) : ''
+  const isList =
+    /^\s?[,:–—-]\s[^!?]+$/u.test(rest) &&
+    tidy(rest)
+      .split(/,\s/)
+      .every((part) => /^[\p{Lu}\d]/u.test(part))
+  return isList ? tidy(rest) : text
 }
 
 function buttonsOf({ outline, wishes, language }: Known, action: Button | undefined, main: Button | undefined) {

@@ -1,5 +1,6 @@
 import type { Label } from './labels'
 import type { Outline } from './nodes'
+import { partsIn } from './parts'
 import kinds from './words/kinds.json'
 import { fold, wordsOf } from './words'
 
@@ -66,7 +67,8 @@ export function kindOf({ asks, names, groups, units }: Outline): Kind {
     }
   }
   const [best, next] = [...scores].toSorted(([, a], [, b]) => b - a)
-  return best && best[1] >= 1 && (!next || best[1] > next[1]) ? best[0] : NEUTRAL
+  const kind = best && best[1] >= 1 && (!next || best[1] > next[1]) ? best[0] : NEUTRAL
+  return partsIn(asks.join(' ')).includes('menu') ? { ...kind, priced: 'menu' } : kind
 }
 
 /** The word of the brief that tells its kind, for a page without a name. */

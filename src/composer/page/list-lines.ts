@@ -1,6 +1,7 @@
 import type { Entry } from './nodes'
 import { moneyIn, priceIn } from './money'
 import { type Frag, isForMaker, type Unit } from './units'
+import { sentencesIn } from './sentences'
 import { says, sentenceCase, tidy, unbracketed, unquoted } from './words'
 
 /**
@@ -57,8 +58,9 @@ function isListLine({ line, frags }: Unit, shown: readonly Frag[]): boolean {
   if (length(shown.filter(({ role }) => ITEM.has(role))) * 2 < length(frags)) return false
   if (prices > 1 && items > 1 && /[,;]|\s{2,}|\t/.test(line.text)) return false
   if (line.bullet !== 'none' && line.bullet !== 'quote') return moneyIn(line.text) <= 1 + prices
-  const isOne = items <= 3 && moneyIn(line.text) <= 1 && !/[.!?]\s+\p{Lu}/u.test(line.text)
-  return isOne && line.words <= 24 && priceIn(line.text.trimEnd()) !== undefined
+  const isTimed = beginsWithTime(line.text) && count('item.time') <= 1 && sentencesIn(line.text).length === 1
+  const isPriced = items <= 3 && priceIn(line.text.trimEnd()) !== undefined && !/[.!?]\s+\p{Lu}/u.test(line.text)
+  return line.words <= 24 && (isTimed || isPriced) && moneyIn(line.text) <= 1
 }
 
 /** The words of a stretch with its marks, without remarks to the maker and other pieces that stand elsewhere. */
@@ -76,10 +78,20 @@ export function rawText({ reading, frags, start, end }: Unit, without: readonly 
 const CLOCK =
   /^(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)(?!\p{L}))(?:\s?(?:[-–—]|to|bis|à|a|do)\s?(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)?))?(?:\s?(?:am|pm|Uhr|h))?(?=[\s|:,–—-]|$)/iu
 
+const NOW =
+  "heute|today|now|present|date|aujourd[’']hui|présent|hoy|actualidad|presente|oggi|hoje|heden|nu|dziś|obecnie"
+/** "2015–2019", "2019 – today". */
+const YEARS = new RegExp(`^\\s*(?:[-–*•]\\s+)?(?:19|20)\\d{2}\\s?[–-]\\s?(?:(?:19|20)?\\d{2}|${NOW})(?=[\\s,:])`, 'iu')
+
+/** True if a line begins with an hour or with a stretch of years. */
+export function beginsWithTime(text: string): boolean {
+  return CLOCK.test(text.trimStart()) || YEARS.test(text)
+}
+
 /** The time or date at the beginning of a line. */
 function timeAtStart(unit: Unit, shown: readonly Frag[], text: string): { text: string; end: number } | undefined {
   const [first] = shown
-  const clock = CLOCK.exec(text)
+  const clock = CLOCK.exec(text) ?? YEARS.exec(text)
   if (
     first?.role === 'item.time' &&
     tidy(unit.reading.text.slice(unit.start, first.start)) === '' &&

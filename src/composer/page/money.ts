@@ -4,7 +4,7 @@ const SIGN = '[€$£¥₹₺₴₩₽¢]'
 const NUMBER = "\\d{1,3}(?:[.,’' ]\\d{3})*(?:[.,]\\d{1,2})?(?:[.,][-–—]{1,2})?"
 const FROM = '(?:(?:from|ab|von|dès|à partir de|desde|da|a partire da|a partir de|vanaf|od|ca\\.?|circa|um|\\+)\\s+)?'
 const PER =
-  '(?:\\s?(?:/|per\\s|pro\\s|je\\s|p\\.\\s?\\p{L}\\.?|par\\s|por\\s|al\\s|a\\s|each|pp\\b|za\\s|inkl\\.|incl\\.)\\s?(?:[\\p{L}²]+\\.?(?:\\s\\p{L}\\.)?)?)?'
+  '(?:\\s?(?:/|(?:la|le|l’|the|il)\\s?(?=semaine|nuit|mois|jour|heure|personne|séance|saison|settimana|mese|notte|giorno|week|month|night|day)|per\\s|pro\\s|je\\s|p\\.\\s?\\p{L}\\.?|par\\s|por\\s|al\\s|a\\s|each|pp\\b|za\\s|inkl\\.|incl\\.)\\s?(?:[\\p{L}²]+\\.?(?:\\s\\p{L}\\.)?)?)?'
 
 const MONEY = `(?:${SIGN}\\s?${NUMBER}|${CODE}\\s?${NUMBER}|${NUMBER}\\s?(?:${SIGN}|${CODE})(?!\\p{L}))`
 const ANY = new RegExp(MONEY, 'giu')
@@ -40,10 +40,32 @@ export function priceAtEnd(text: string): { price: string; start: number } | und
   return { price, start: match.index + match[0].indexOf(match[1]!) }
 }
 
+const FREE =
+  '(?:free|gratis|kostenlos|frei|gratuite?s?|gratuit[oaie]s?|libres?|liber[oa]|grátis|za darmo|bezpłatn\\p{L}*)(?!\\p{L})'
+const FREE_AT_END = new RegExp(`(?:^|[\\s(:–-])(${FREE})\\)?$`, 'iu')
+const AT_START = new RegExp(`^(?:${FROM}${MONEY}${PER}|${FREE})(?!\\p{L})`, 'iu')
+
+/** A price or "free" at the end of a part of a sentence, and where it begins. */
+export function costAtEnd(text: string): { price: string; start: number } | undefined {
+  const match = FREE_AT_END.exec(text)
+  return (
+    priceAtEnd(text) ?? (match ? { price: match[1]!, start: match.index + match[0].indexOf(match[1]!) } : undefined)
+  )
+}
+
+/** A price or "free" at the beginning of a text. */
+export function costAtStart(text: string): string | undefined {
+  return text.length > LONGEST ? undefined : AT_START.exec(text)?.[0].trim()
+}
+
 const BEFORE_NOTE = new RegExp(
   `(?:^|[\\s|(:.…\\t–-])(${FROM}${MONEY}${PER})(?=\\s*\\([^()]*\\)\\s*$|\\s*[|\\t]|\\s{2,})`,
   'iu',
 )
+/** "Porridge 4.20 (v)". */
+const BARE_BEFORE_NOTE = /(?:^|[\s|.…\t–-])(\d{1,4}[.,]\d{2})(?=\s*\([^()]*\)\s*$)/u
+/** "Soup of the day 6", "Falafel wrap 7 (vg)": a price only among others. */
+const FIGURE = /\p{L}\)?[\s.…\t–-]+([1-9]\d{0,2})(?=\s*(?:\([^()]*\)\s*)?$)/u
 /** A number in a cell of its own. */
 const CELL =
   /(?:\||\t|\s{3,})\s*((?:(?:ab|from|da|od|dès|desde|vanaf)\s+)?\d{1,4}(?:[.,]\d{1,2}|[.,][-–—]{1,2})?(?:\s(?:each|p\.\s?P\.|pp))?)\s*(?=\||\t|\s{3,})/u
@@ -57,9 +79,19 @@ export function priceIn(text: string): { price: string; start: number; end: numb
   if (moneyIn(text) > 1) return firstIn(text)
   const last = priceAtEnd(text)
   if (last) return { ...last, end: text.length }
-  const match = BEFORE_NOTE.exec(text) ?? CELL.exec(text) ?? BETWEEN_DASHES.exec(text)
+  const match = BEFORE_NOTE.exec(text) ?? BARE_BEFORE_NOTE.exec(text) ?? CELL.exec(text) ?? BETWEEN_DASHES.exec(text)
   if (!match) return undefined
-  const start = match.index + match[0].indexOf(match[1]!)
+  return placed(match)
+}
+
+/** The bare figure at the end of a line, which may be a price without decimals. */
+export function figureIn(text: string): { price: string; start: number; end: number } | undefined {
+  const match = text.length > LONGEST ? null : FIGURE.exec(text)
+  return match ? placed(match) : undefined
+}
+
+function placed(match: RegExpExecArray): { price: string; start: number; end: number } {
+  const start = match.index + match[0].lastIndexOf(match[1]!)
   return { price: match[1]!.trim(), start, end: start + match[1]!.length }
 }
 

@@ -5,11 +5,11 @@ import { listEntry } from './list-lines'
 import type { Node, Outline } from './nodes'
 import { settled } from './settle'
 import { peopleOf, quotesOf, statsOf } from './people'
-import { noteActions, noteSubject, noteTold, noteWishes } from './notes'
+import { noteActions, noteSubject, noteWishes } from './notes'
 import { belongsAbove, placeEntries, placeText } from './place-text'
 import { placeSentence } from './place-sentence'
 import { tablesOf } from './tables'
-import { toldEntries } from './told-entries'
+import { placeTold } from './told-entries'
 import { unwrapped } from './wrapping'
 import { Writer } from './writer'
 import { between, type Frag, isForMaker, shownText, type Unit, unitsOf } from './units'
@@ -50,13 +50,9 @@ export function outlineOf(read: Reading): Outline {
       writer.add(table, unit)
       continue
     }
-    const told = toldEntries(units, i)
-    if (told.length > 0) {
-      for (const [k, entry] of told.entries()) {
-        writer.add(entry, units[i + k]!)
-        noteTold(units[i + k]!, outline)
-      }
-      i += told.length - 1
+    const told = placeTold(units, i, writer)
+    if (told > 0) {
+      i += told - 1
       continue
     }
     const line = unit.begins && !unit.sentence ? lineFrom(units, i) : []

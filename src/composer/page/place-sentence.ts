@@ -2,7 +2,6 @@ import { contactParts, isReach } from './contacts'
 import { noteActions, noteSubject, noteTold } from './notes'
 import type { Contact } from './nodes'
 import { addText } from './place-text'
-import { rowsOf } from './rows'
 import { toldQuote } from './told-quote'
 import { type Frag, shownText, type Unit } from './units'
 import { isInstead, wholeWays } from './whole-ways'
@@ -39,16 +38,7 @@ export function placeSentence(unit: Unit, shown: readonly Frag[], writer: Writer
   }
   if (isOccasion(shown, text, writer)) return void writer.outline.when.push(withoutStop(text))
   if (!isInstead(text)) feed(reach, writer)
-  const rows = rowsOf(unit.reading.text.slice(unit.start, unit.end), unit.lineIndex)
-  if (!rows) return addText(unit, text, writer)
-  noteTold(unit, writer.outline)
-  if (rows.lead && wordsOf(rows.lead).length <= 3) writer.heading(rows.lead, unit, false)
-  else if (rows.lead)
-    writer.add(
-      { kind: 'text', text: `${sentenceCase(rows.lead)}:`, bullet: false, line: unit.lineIndex, lead: true },
-      unit,
-    )
-  for (const entry of rows.entries) writer.add(entry, unit)
+  addText(unit, text, writer)
 }
 
 const withoutStop = (text: string) => text.replace(/[.,;]\s*$/u, '')

@@ -1,6 +1,6 @@
 import type { Entry } from './nodes'
-import { moneyIn, priceAtEnd } from './money'
-import { sentenceCase, tidy, wordsOf } from './words'
+import { costAtEnd, costAtStart, moneyIn, priceAtEnd } from './money'
+import { fold, sentenceCase, tidy, wordsOf } from './words'
 
 /** A list inside a sentence: the words before it, and its rows. */
 export interface Rows {
@@ -8,48 +8,137 @@ export interface Rows {
   entries: Entry[]
 }
 
+const DAY =
+  '(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|mier|mié|jeu|jue|gio|ven|vie|sam|sab|sáb|dim|dom|seg|ter|qua|qui|sex|maan|dins|woen|don|vrij|zat|zon|pon|wt|śr|czw|pt|pią|sob|nied)[\\p{L}]{0,8}\\.?'
+const HOUR =
+  '(?:(?:midnight|noon|midday|mitternacht|minuit|midi|mediod[ií]a|medianoche|mezzogiorno|mezzanotte|middernacht)(?!\\p{L})|\\d{1,2}[:.h]\\d{2}(?:\\s?(?:am|pm|uhr|h))?|\\d{1,2}\\s?(?:am|pm|uhr|h)(?!\\p{L}))'
+const WHEN = `(?:(?:${DAY})(?:\\s?[-–&+/]\\s?(?:${DAY}))*,?\\s(?:at\\s|um\\s|à\\s)?)?${HOUR}(?:\\s?(?:[-–]|to|bis|à)\\s?(?:${HOUR}|\\d{1,2}))?`
+const TIMED = new RegExp(`^(?:(\\p{L}+(?:\\s\\p{L}+)??):?\\s)??(${WHEN})\\s+(?=\\p{L})(.+)$`, 'iu')
 const LED = /^([^:;,]{2,90}?):\s+(?=\S)/u
 /** A part that begins so is a clause with a verb, not the name of something. */
 const CLAUSE =
   /^(?:we|i|i'm|you|he|she|it|they|there|this|that|our|my|wir|ich|sie|er|es|man|das|unser\p{L}*|nous|on|je|il|elle|nos|notre|yo|nosotros|ofrecemos|hacemos|noi|io|we|ik|wij|zij|er|my|ja|oferuj\p{L}*|if|wenn|si|se|als|jeśli|but|aber|mais|pero|ma|maar|ale|from|only|nur|plus)(?!\p{L})/iu
 const JOINED =
-  /\s*(?:[:=–—-]+|\s(?:for|für|à|a|por|per|is|are|ist|kostet|kosten|costs?|cuesta|coûte|custa|kost|at|um|za|voor|on|am|ab|le|el|il|op|em|no|dia|den|w|vom))\s*$/iu
+  /(?:\s*[:=–—-]+|\s(?:for|für|à|a|por|per|is|are|ist|sind|est|sont|son|sono|zijn|kostet|kosten|costs?|cuesta|coûte|custa|kost|runs?|at|um|za|voor|on|on the|am|ab|le|les|el|los|las|il|op|em|no|às|dia|den|w|vom))\s*$/iu
+/** "There's also a kids' club", "Er is koffie": what there is. */
+const THERE =
+  /^(?:there(?:['’]s| is| are)(?: also)?(?: an?)?|(?:es gibt|dazu kommt|dazu kommen)(?: auch)?(?: eine?n?)?|il y a(?: aussi)?(?: une?| des)?|hay(?: también)?(?: una?)?|c['’]è(?: anche)?(?: una?)?|ci sono(?: anche)?|er (?:is|zijn)(?: ook)?(?: een)?|há(?: também)?(?: uma?)?|(?:jest|są)(?: też)?)\s+(?=\p{L})/iu
+/** "We bake rye bread €4.80": who does what stands before the first row. */
+const DOES =
+  /^(?:we|i|you|they|wir|ich|sie|man|nous|on|je|ils|elles|nosotros|noi|io|wij|we|ik|zij|my|nós)\s\p{L}+(?=\s\S+\s)/iu
 
 /** A name without the words that lead to its price or time: "wreaths on". */
 export function withoutJoin(title: string): string {
-  return title.replace(JOINED, '')
+  const bare = title.replace(JOINED, '')
+  return bare === title ? title : withoutJoin(bare)
 }
 
-/** "We bake", before the names that it counts up. */
-const TOLD = /^(?:we|i|wir|ich|nous|yo|nosotros|noi|io|nós|wij|ik|my|ja)\s\p{L}+\s(?=\p{L})/iu
-const AND = '(?:and|und|et|y|e|en|i|oraz)\\s'
-/** Commas and semicolons part rows, and so does "and" behind an amount. */
-const BETWEEN = new RegExp(`[,;]\\s+(?:${AND})?|(?<=[€$£]\\s?[\\d.,]*|[\\d.,]+\\s?(?:€|zł|CHF|EUR))\\s${AND}`, 'iu')
+/** A sentence without the words that only say that something is there. */
+export function withoutThere(sentence: string): string {
+  return sentence.trim().replace(THERE, '')
+}
 
-/** The rows of a sentence, if each part of it is a name and its price: "Baño 25 €, corte 38 €". Otherwise the sentence stays whole. */
+/** The rows of a sentence, if each part of it is of the same form: "Baño 25 €, corte 38 €". Otherwise the sentence stays whole. */
 export function rowsOf(sentence: string, line: number): Rows | undefined {
   if (sentence.length > 600 || /@|https?:|["„“«]/.test(sentence)) return undefined
-  const whole = sentence.trim().replace(/[.!]\s*$/u, '')
-  const led = LED.exec(whole) ?? TOLD.exec(whole)
-  const parts = whole.slice(led?.[0].length ?? 0).split(BETWEEN)
-  if (parts.length < 2 || parts.some((part) => moneyIn(part) !== 1)) return undefined
-  const entries = parts.flatMap((part): Entry[] => {
-    const price = priceAtEnd(part)
-    const title = price ? withoutJoin(part.slice(0, price.start)) : ''
-    if (!price || !isName(title)) return []
-    return [
-      {
-        kind: 'entry',
-        title: sentenceCase(tidy(title)),
-        price: price.price,
-        time: '',
-        text: '',
-        line,
-        numbered: false,
-      },
-    ]
+  const whole = withoutThere(sentence).replace(/[.!]\s*$/u, '')
+  const led = LED.exec(whole) ?? DOES.exec(whole)
+  const lead = led ? (led[1] ?? led[0]) : ''
+  const parts = partsOf(led ? whole.slice(led[0].length) : whole)
+  if (parts.length < 2 || parts.length > 30) return undefined
+  const rows = timed(parts) ?? priced(parts) ?? (led?.[1] ? named(led[1], parts) : undefined)
+  if (!rows) return undefined
+  return {
+    lead: tidy(rows.lead || lead),
+    entries: rows.entries.map(({ title, price = '', time = '', text = '' }) => ({
+      kind: 'entry',
+      title: sentenceCase(tidy(title)),
+      price,
+      time: sentenceCase(time),
+      text: tidy(text),
+      line,
+      numbered: false,
+    })),
+  }
+}
+
+type Row = Pick<Entry, 'title'> & Partial<Entry>
+type Found = { lead: string; entries: Row[] } | undefined
+
+/** Parts between commas or semicolons, outside of brackets; and at "and" behind an amount. */
+function partsOf(text: string): string[] {
+  const mark = text.includes(';') ? ';' : ','
+  const parts: string[] = []
+  let [depth, from] = [0, 0]
+  for (let i = 0; i <= text.length; i++) {
+    const letter = text[i]
+    if (letter === '(') depth++
+    if (letter === ')') depth--
+    if (letter !== undefined && (letter !== mark || depth > 0 || !/\s/.test(text[i + 1] ?? ''))) continue
+    parts.push(
+      text
+        .slice(from, i)
+        .trim()
+        .replace(/^(?:and|und|et|y|e|en|i|oraz)\s/iu, ''),
+    )
+    from = i + 1
+  }
+  return parts
+    .flatMap((part) => {
+      const halves = part.split(/\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|oraz|lub)\s/iu)
+      return halves.every((half) => moneyIn(half) <= 1 && costAtEnd(half)) ? halves : [part]
+    })
+    .filter((part) => part !== '')
+}
+
+/** "mon 7pm beginners £9, wed 6.30pm vinyasa £11": all with a price, or none. */
+function timed(parts: readonly string[]): Found {
+  const found = parts.map((part) => TIMED.exec(part))
+  if (!found.every((match, i) => match !== null && (i === 0 || !match[1]))) return undefined
+  const entries = found.map((match): Row | undefined => {
+    const price = priceAtEnd(match![3]!)
+    const title = price ? match![3]!.slice(0, price.start) : match![3]!
+    return moneyIn(match![3]!) <= 1 && isName(title)
+      ? { time: match![2]!, title, price: price?.price ?? '' }
+      : undefined
   })
-  return entries.length < parts.length ? undefined : { lead: tidy(led?.[1] ?? led?.[0] ?? ''), entries }
+  const isAlike = entries.every((entry) => entry && (entry.price === '') === (entries[0]!.price === ''))
+  return isAlike ? { lead: found[0]![1] ?? '', entries: entries as Row[] } : undefined
+}
+
+/** "Baño 25 €, corte 38 €", "Admission free, beer €3" or "€850 in August, €520 otherwise": two prices at least. */
+function priced(parts: readonly string[]): Found {
+  if (parts.some((part) => moneyIn(part) > 1) || parts.every((part) => moneyIn(part) === 0)) return undefined
+  const behind = parts.map((part): Row | undefined => {
+    const price = costAtEnd(part)
+    const title = price ? withoutJoin(part.slice(0, price.start).replace(/\(\s*$/u, '')) : ''
+    return price && isName(title) ? { title, price: price.price } : undefined
+  })
+  if (behind.every((row) => row !== undefined)) return { lead: '', entries: behind }
+  const ahead = parts.map((part): Row | undefined => {
+    const price = costAtStart(part)
+    const title = price ? part.slice(price.length).replace(FOR_WHOM, '') : ''
+    return price && isName(title) ? { title, price } : undefined
+  })
+  return ahead.every((row) => row !== undefined) ? { lead: '', entries: ahead } : undefined
+}
+
+const FOR_WHOM = /^\s*(?:for|für|pour|para|per|voor|dla)\s/iu
+
+/** Captions that head one value, and parts that are no names: addresses, numbers, quotations. */
+const NO_LIST =
+  /(?<!\p{L})(?:tel|phone|telefon|mail|address|adres\p{L}*|indirizzo|direccion|hours|open|offnungszeiten|horaires?|horarios?|orari|where|wo|ort|place|lieu|lugar|luogo|local|when|wann|quand|cuando|quando|wanneer|kiedy|date|datum|contact|kontakt|note|ps)(?!\p{L})/u
+const NO_NAME = /@|\d{4,}|\d{2,}[ /-]\d{2,}/u
+
+/** "Services: content design, UX audits (from €900), workshops": names under a caption of a word or two. */
+function named(lead: string, parts: readonly string[]): Found {
+  if (parts.length < 3 || wordsOf(lead).length > 2 || NO_LIST.test(fold(lead))) return undefined
+  const entries = parts.map((part): Row | undefined => {
+    const [, title = part, said = ''] = /^([^()]+?)\s*\(([^()]+)\)$/u.exec(part) ?? []
+    const price = moneyIn(said) === 1 ? said : ''
+    return isName(title) && !NO_NAME.test(part) ? { title, price, text: price ? '' : said } : undefined
+  })
+  return entries.every((row) => row !== undefined) ? { lead: '', entries } : undefined
 }
 
 /** A few words that begin no clause. */

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../lib/json'
 import { agendaOf, type Card, hasTitle, menuOf, type Sketch, sketchOf, type Style } from './blocks'
+import { isVersion } from './layout-marks'
 import type { Label } from './labels'
-import { isBareFigure } from './money'
+import { isBareFigure, moneyIn } from './money'
 import type { Entry, Group, Node } from './nodes'
 
 /** A part of the page: its heading, if it has one, and its blocks. */
@@ -20,8 +21,11 @@ export function sectionsOf(groups: readonly Group[], style: Style): Section[] {
   const sections: Section[] = []
   for (let i = 0; i < groups.length;) {
     const { heading, nodes } = groups[i]!
-    const card = cardOf(groups.slice(i), style)
-    if (card) sections.push(card)
+    const card = releaseOf(groups.slice(i), style) ?? cardOf(groups.slice(i), style)
+    const above = groups[i - 1]
+    if (card?.title === '' && above && above.nodes.length === 0 && above.heading !== '')
+      sections.splice(-1, 1, { ...card, title: above.heading })
+    else if (card) sections.push(card)
     else if (heading === '') sections.push(...looseSections(nodes, style))
     else if (nodes.length === 0 && i + 1 < groups.length) sections.push(bareHeading(heading))
     else if (nodes.length > 0)
@@ -31,17 +35,31 @@ export function sectionsOf(groups: readonly Group[], style: Style): Section[] {
   return sections
 }
 
+/** A version with its changes: the headings below it, up to the next version, stand inside its section. */
+function releaseOf([first, ...others]: readonly Group[], style: Style): (Section & { count: number }) | undefined {
+  if (!first || !isVersion(first.heading)) return undefined
+  const end = others.findIndex(({ heading }) => heading === '' || isVersion(heading))
+  const inside = end < 0 ? others : others.slice(0, end)
+  const blocks = [first, ...inside].flatMap(({ heading, nodes }, i): Sketch[] => [
+    ...(i > 0 ? [{ type: 'heading', props: { text: heading, level: 3 } }] : []),
+    ...runsOf(nodes).map((run) => sketchOf(run, style)),
+  ])
+  const nodes = [first, ...inside].flatMap((group) => group.nodes)
+  return blocks.length > 0 ? { title: first.heading, blocks, nodes, count: 1 + inside.length } : undefined
+}
+
 /** A heading with nothing under it heads the sections below. */
 function bareHeading(text: string): Section {
   return { title: '', blocks: [{ type: 'heading', props: { text: text.slice(0, 200), level: 2 } }], nodes: [] }
 }
 
-/** A bare figure is a price only beside others of its kind: "71" may be the number of a house. */
+/** A bare figure is a price only beside others without a currency: "71" may be the number of a house. */
 function dropWeakPrices(entries: readonly Entry[]): void {
-  const weak = entries.filter(({ price }) => isBareFigure(price))
-  const isList = weak.length >= 2 && weak.length * 2 >= entries.length
+  const bare = entries.filter(({ price }) => /\d/.test(price) && moneyIn(price) === 0)
+  const isList = bare.length >= 2 && bare.length * 2 >= entries.length
   for (const entry of entries) {
-    if (!/\d\s?%/.test(entry.price) && (isList || !weak.includes(entry))) continue
+    if (!/\d\s?%/.test(entry.price) && (!isBareFigure(entry.price) || (isList && !/\d[.,]\d{2}/.test(entry.title))))
+      continue
     entry.text = [entry.text, entry.price].filter(Boolean).join(' ')
     entry.price = ''
   }

@@ -6,6 +6,7 @@ import { askedParts } from './asked-parts'
 import { fieldOf } from './fields'
 import { firstLineName, namesInTowns } from './first-line'
 import { labelledRows } from './labelled-rows'
+import { layoutMarks, type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
 import { isForTheMaker, makerRole } from './maker-words'
 import { proseOf, type Sentence } from './prose'
@@ -17,9 +18,6 @@ export interface Settled {
   /** Lines of running text, with their sentences. */
   prose: ReadonlyMap<number, readonly Sentence[]>
 }
-
-/** A stretch of the brief, and the role that its form gives it. */
-type Marked = [from: number, to: number, role: Role]
 
 /**
  * Corrects the roles where the layout is certain: captions of fields, labelled rows, and sentences that ask for a page. A
@@ -36,6 +34,7 @@ export function settled(reading: Reading): Settled {
   for (const [from, to, role] of toTheMaker(reading, roles))
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
   headingMarks(reading, roles).forEach(put)
+  layoutMarks(reading, roles).forEach(put)
   const parts = askedParts(reading, roles).map(([from, to]): Marked => [from, to, 'wish.part'])
   const rows = rowMarks(reading, roles)
   for (const mark of [...parts, ...rows.flat()]) put(mark)
@@ -119,7 +118,18 @@ function headingMarks({ lines }: Reading, roles: readonly Role[]): Marked[] {
 }
 
 /** Roles of a value that a caption before it makes a fact. */
-const VALUES = new Set<Role>(['-', 'text', 'heading', 'place', 'name', 'tagline', 'about', 'person.role', 'fact'])
+const VALUES = new Set<Role>([
+  '-',
+  'text',
+  'heading',
+  'place',
+  'name',
+  'tagline',
+  'about',
+  'person.role',
+  'fact',
+  'date',
+])
 
 /** The captions and values of labelled rows: they are facts, and most of those beside each other decide for all. */
 function rowMarks({ lines }: Reading, roles: readonly Role[]): [caption: Marked, value: Marked][] {
@@ -161,15 +171,4 @@ function toTheMaker({ text }: Reading, roles: readonly Role[]): Marked[] {
     if (role) found.push([index, index + sentence.trimEnd().length, role])
   }
   return found
-}
-
-/** The share of a line's letters whose role passes. */
-function shareOf(roles: readonly Role[], line: Line, test: (role: Role) => boolean): number {
-  let [all, some] = [0, 0]
-  for (let i = 0; i < line.text.length; i++) {
-    if (!/[\p{L}\p{N}]/u.test(line.text[i]!)) continue
-    all++
-    if (test(roles[line.start + i]!)) some++
-  }
-  return all === 0 ? 0 : some / all
 }

@@ -1,53 +1,158 @@
-import { priceAtEnd } from './money'
-import type { Entry } from './nodes'
-import { isName, withoutJoin } from './rows'
+import type { Role } from '../reader/roles'
+import { costAtStart, moneyIn, priceAtEnd, priceIn } from './money'
+import type { Entry, Node } from './nodes'
+import { noteActions, noteSubject, noteTold } from './notes'
+import { isName, rowsOf, withoutJoin, withoutThere } from './rows'
 import { isForMaker, type Unit } from './units'
 import { whenIn } from './when'
 import { sentenceCase, tidy, wordsOf } from './words'
+import type { Writer } from './writer'
 
 /** Words of an entry's sentence at most. */
-const LONGEST = 20
+const LONGEST = 24
 /** Sentences that are looked at together. */
 const MOST = 30
 
-/**
- * Entries that the brief writes as sentences, one in each: "Wreaths on Sat 28 Nov, 10:00, €38. Sharpening tools Sat 5 Dec, 14:00, €25."
- * Two or more sentences of this form, beside each other, are a list.
- */
-export function toldEntries(units: readonly Unit[], at: number): Entry[] {
-  const found: Entry[] = []
-  for (let i = at; i < units.length && found.length < MOST; i++) {
-    const unit = units[i]!
-    if (unit.sentence !== 'copy' || unit.line.paragraph !== units[at]!.line.paragraph) break
-    if (unit.frags.length === 0 || unit.frags.some(({ role }) => isForMaker(role) || role === 'quote')) break
-    const entry = entryOf(unit.reading.text.slice(unit.start, unit.end), unit.lineIndex)
-    if (!entry) break
-    found.push(entry)
-  }
-  return found.length >= 2 ? found : []
+/** What a sentence tells as an entry, as rows, or as a labelled fact, and the words that head it. */
+export interface Told {
+  lead: string
+  nodes: Node[]
 }
 
-/** "Wreaths on Sat 28 Nov, 10:00, €38", or "Sat 28 Nov, 10:00: wreaths, €38". */
-function entryOf(sentence: string, line: number): Entry | undefined {
+/**
+ * Places the entries that the brief writes as sentences: "Wreaths on Sat 28 Nov, 10:00, €38. Sharpening tools Sat 5 Dec, 14:00, €25."
+ * Two or more entries of one form, in sentences beside each other, are a list; a sentence may hold several. Returns the number of
+ * units that it placed.
+ */
+export function placeTold(units: readonly Unit[], at: number, writer: Writer): number {
+  const run = toldFrom(units, at)
+  // A price list behind a programme is a list of its own.
+  const [last, first] = [writer.last, run[0]?.nodes[0]]
+  if (last?.kind === 'entry' && first?.kind === 'entry' && (last.price === '') !== (first.price === ''))
+    writer.close(units[at]!)
+  run.forEach(({ lead, nodes }, k) => {
+    const unit = units[at + k]!
+    noteSubject(unit, unit.frags, writer.outline)
+    noteActions(unit, unit.frags, writer.outline)
+    noteTold(unit, writer.outline)
+    if (lead && wordsOf(lead).length <= 3) writer.heading(lead, unit, false)
+    else if (lead)
+      writer.add(
+        { kind: 'text', text: `${sentenceCase(lead)}:`, bullet: false, line: unit.lineIndex, lead: true },
+        unit,
+      )
+    for (const node of nodes) writer.add(node, unit)
+  })
+  // A label at the beginning of a line rules over the line; inside it, over its list.
+  if (run.length > 0 && !units[at]!.begins) writer.close(units[at]!)
+  return run.length
+}
+
+function toldFrom(units: readonly Unit[], at: number): Told[] {
+  const found: Told[] = []
+  let form: string | undefined
+  for (let i = at; i < units.length && found.length < MOST; i++) {
+    const unit = units[i]!
+    const isLine = unit.begins && unit.ends && !unit.sentence && unit.frags.some(({ role }) => role === 'item')
+    if (!(unit.sentence === 'copy' || isLine) || unit.line.paragraph !== units[at]!.line.paragraph) break
+    const told = toldIn(unit)
+    if (!told || (form !== undefined && (formOf(told) !== form || told.lead !== ''))) break
+    form = formOf(told)
+    found.push(told)
+  }
+  return found.reduce((sum, { nodes }) => sum + nodes.length, 0) >= 2 ? found : []
+}
+
+/** What a sentence beside it must tell. A programme in one sentence has no other sentence beside it. */
+function formOf({ nodes: [first, second] }: Told): string {
+  if (first?.kind !== 'entry') return 'fact'
+  if (first.time) return second ? 'programme' : 'timed'
+  return first.price ? 'priced' : 'named'
+}
+
+const SUBJECT = new Set<Role>(['name', 'address', 'date', 'hours', 'phone'])
+
+function toldIn(unit: Unit): Told | undefined {
+  const text = unit.reading.text.slice(unit.start, unit.end)
+  const rows = rowsOf(text, unit.lineIndex)
+  // A line that is no sentence is read by its pieces, unless each part of it has its price or time.
+  if (unit.sentence === undefined && (!rows || unit.line.bullet !== 'none' || unit.line.cells > 1)) return undefined
+  if (rows) {
+    const told: Told = { lead: rows.lead, nodes: rows.entries }
+    // What a brief begins with is its subject: "For sale: a campervan, 68,000 miles, …".
+    const isSubject =
+      unit.sentence === undefined ||
+      (unit.lineIndex === 0 && unit.begins) ||
+      unit.frags.some(({ role }) => SUBJECT.has(role))
+    return isSubject && formOf(told) === 'named' ? undefined : told
+  }
+  const isCopy = unit.frags.length > 0 && !unit.frags.some(({ role }) => isForMaker(role) || role === 'quote')
+  return isCopy ? sentenceOf(text, unit.lineIndex) : undefined
+}
+
+const LABEL = /^(\p{L}[^:;,.]{1,38}?)\s?:\s+(?=\S)/u
+
+/** A sentence that is one entry, or one fact with its label. */
+function sentenceOf(sentence: string, line: number): Told | undefined {
   if (wordsOf(sentence).length > LONGEST || /["„“«@]|https?:|[?!]\s*$/u.test(sentence)) return undefined
-  const text = sentence.trim().replace(/\.$/u, '')
+  const text = withoutThere(sentence).replace(/\.$/u, '')
+  const label = LABEL.exec(text)
+  const lead = label && wordsOf(label[1]!).length <= 3 && !whenIn(label[1]!) ? tidy(label[1]!) : ''
+  const value = lead ? text.slice(label![0].length) : ''
+  const entry = timedEntry(value || text, line) ?? (lead ? undefined : pricedEntry(text, line))
+  if (entry) return { lead, nodes: [entry] }
+  if (value === '' || wordsOf(value).length > 8 || /\d{5}|\d[ /-]\d{3}/.test(value)) return undefined
+  return { lead: '', nodes: [{ kind: 'fact', label: sentenceCase(lead), value, role: 'fact' }] }
+}
+
+const EVERY =
+  /(?:^|\s)((?:every|each|first|second|third|last|jeden|jede|ersten|letzten|chaque|tous les|premier|cada|todos los|primer|ogni|primo|elke|iedere|eerste)\s)$/iu
+
+/** The beginning of a stretch of time, or of a bracket. */
+const OPEN = /\d\W*(?:bis|to|till|until|à|a|al|tot|do|às)?$|\([^)]*$/iu
+
+/** "Wreaths on Sat 28 Nov, 10:00, €38", or "Sat 28 Nov, 10:00: wreaths, €38". */
+function timedEntry(text: string, line: number): Entry | undefined {
   const when = whenIn(text)
   if (!when) return undefined
-  const { from, to } = when
-  const behind = text.slice(to).replace(/^[\s,;:.–—-]+/u, '')
+  const from = when.from - (EVERY.exec(text.slice(0, when.from))?.[1]!.length ?? 0)
+  const behind = text.slice(when.to).replace(/^[\s,;:.–—-]+/u, '')
   const before = withoutJoin(text.slice(0, from).replace(/[\s,;:(–—-]+$/u, ''))
-  const price = priceAtEnd(behind)
-  const rest = tidy(price ? withoutJoin(behind.slice(0, price.start).replace(/[\s,;:(–—-]+$/u, '')) : behind)
+  const { price, rest } = pricedRest(behind)
   const isFirst = tidy(before) === ''
   const title = isFirst ? rest : before
-  if (!isName(title) || (!isFirst && wordsOf(rest).length > 6)) return undefined
-  return {
-    kind: 'entry',
-    title: sentenceCase(tidy(title)),
-    price: price?.price ?? '',
-    time: sentenceCase(text.slice(from, to)),
-    text: isFirst ? '' : rest,
-    line,
-    numbered: false,
+  if (!isName(title) || OPEN.test(title) || (!isFirst && wordsOf(rest).length > 8)) return undefined
+  return entryWith({ title, price, time: sentenceCase(text.slice(from, when.to)), text: isFirst ? '' : rest, line })
+}
+
+/** "£12 a session, ages 7–11": the price with its words, and what else is said. */
+function pricedRest(behind: string): { price: string; rest: string } {
+  const [first = '', ...others] = behind.split(/,\s+/u)
+  if (costAtStart(first) && wordsOf(first).length <= 6) return { price: tidy(first), rest: tidy(others.join(', ')) }
+  const price = priceAtEnd(behind)
+  const rest = price ? withoutJoin(behind.slice(0, price.start).replace(/[\s,;:(–—-]+$/u, '')) : behind
+  return { price: price?.price ?? '', rest: tidy(rest) }
+}
+
+/** "Ménage 60 € en option". */
+function pricedEntry(text: string, line: number): Entry | undefined {
+  const price = moneyIn(text) === 1 ? (priceIn(text) ?? priceInside(text)) : undefined
+  if (!price) return undefined
+  const title = withoutJoin(text.slice(0, price.start))
+  const rest = text.slice(price.end)
+  if (!isName(title) || title.includes(',') || wordsOf(rest).length > 4) return undefined
+  return entryWith({ title, price: price.price, time: '', text: tidy(rest), line })
+}
+
+/** A price with words behind it. */
+function priceInside(text: string): { price: string; start: number; end: number } | undefined {
+  for (const { index } of text.matchAll(/(?<=\s)\S/gu)) {
+    const price = costAtStart(text.slice(index))
+    if (price && /\d/.test(price)) return { price, start: index, end: index + price.length }
   }
+  return undefined
+}
+
+function entryWith(entry: Omit<Entry, 'kind' | 'numbered'>): Entry {
+  return { ...entry, kind: 'entry', title: sentenceCase(tidy(entry.title)), numbered: false }
 }

@@ -20,16 +20,21 @@ export function whenIn(text: string): { from: number; to: number } | undefined {
   const found = isWhen.indexOf(true)
   if (found < 0) return undefined
   // "6 de marzo"
-  const first = tokens[found - 2]?.kind === 'number' && isMonth(tokens[found]!) ? found - 2 : found
+  const isRange = tokens[found - 2]?.kind === 'number' && /^[–-]$/u.test(tokens[found - 1]!.text)
+  const first = tokens[found - 2]?.kind === 'number' && (isRange || isMonth(tokens[found]!)) ? found - 2 : found
   let last = found
   for (let i = found + 1; i < tokens.length && i - last <= 3; i++) {
     const { kind, text: word } = tokens[i]!
-    if (isWhen[i] || spans[i] === 'year') last = i
+    const ends = kind === 'number' && tokens[i - 2]?.kind === 'number' && /^[–-]$/u.test(tokens[i - 1]!.text)
+    if (isWhen[i] || spans[i] === 'year' || PART_OF_DAY.test(word) || ends) last = i
     else if (kind !== 'mark' && spans[i] !== 'number' && word.length > JOINS) break
   }
   const [from, to] = [tokens[first]!.start, tokens[last]!.end]
   return /\d/.test(text.slice(from, to)) ? { from, to } : undefined
 }
+
+const PART_OF_DAY =
+  /^(?:mornings?|afternoons?|evenings?|nights?|morgens?|vormittags?|nachmittags?|abends?|matins?|après-midi|soirs?|mañanas?|tardes?|noches?|mattina|pomeriggio|sera|ochtend|middag|avond|manhãs?|noites?|rano|wieczorem)$/iu
 
 function tells(tokens: readonly Token[], spans: readonly SpanKind[], i: number): boolean {
   const isDay = (at: number) => spans[at] === 'date' || spans[at] === 'time'
@@ -37,7 +42,8 @@ function tells(tokens: readonly Token[], spans: readonly SpanKind[], i: number):
   const { kind, text } = tokens[i]!
   if (kind !== 'word') return false
   // Short names of days are words of other languages: "so", "do", "mar".
-  if (conceptOf(text.toLowerCase()) === 'weekday')
+  const day = text.toLowerCase()
+  if (conceptOf(day) === 'weekday' || conceptOf(day.replace(/s$/, '')) === 'weekday')
     return text.length >= LONG || isDay(tokens[i + 1]?.kind === 'mark' ? i + 2 : i + 1)
   return isMonth(tokens[i]!) && tokens[i - 2]?.kind === 'number'
 }

@@ -2,6 +2,9 @@ import type { Group, Node, Outline } from './nodes'
 import type { Unit } from './units'
 import { sentenceCase, tidy } from './words'
 
+/** A heading cut before a name: "Menu de" la crêperie. */
+const LEADS_ON = /\s(?:de|du|des|di|del|della)$/u
+
 /** Adds nodes to the group that they belong to. */
 export class Writer {
   readonly groups: Group[] = [{ heading: '', isFirm: true, nodes: [], line: 0 }]
@@ -21,8 +24,17 @@ export class Writer {
 
   /** @param isFirm it stands on a line of its own */
   heading(text: string, unit: Unit, isFirm: boolean): void {
-    const heading = sentenceCase(tidy(text).replace(/\s*[::]$/u, ''))
+    const heading = sentenceCase(
+      tidy(text)
+        .replace(/\s*[::]$/u, '')
+        .replace(LEADS_ON, ''),
+    )
     if (heading) this.groups.push({ heading, isFirm, nodes: [], line: unit.lineIndex, head: unit.lineIndex })
+  }
+
+  /** What follows does not stand under the heading any more. */
+  close({ lineIndex }: Unit): void {
+    if (this.group.nodes.length > 0) this.groups.push({ heading: '', isFirm: true, nodes: [], line: lineIndex })
   }
 
   add(node: Node, unit: Unit): void {
@@ -32,10 +44,18 @@ export class Writer {
     this.group.line = unit.lineIndex
   }
 
+  /** A heading with a mark of Markdown rules until the next. */
+  private isMarked({ reading: { lines } }: Unit): boolean {
+    return this.group.head === undefined || /^\s*(?:#|\*\*)/.test(lines[this.group.head]!.text)
+  }
+
   /** Words before a list head that list only; what begins beside them ends with its line. */
   private leaves(node: Node, unit: Unit): boolean {
     const { isFirm, nodes, line } = this.group
-    if (isFirm || nodes.length === 0 || unit.lineIndex === line) return false
+    if (nodes.length === 0 || unit.lineIndex === line) return false
+    // Behind an empty line, a sentence says no more about the list.
+    if (isFirm)
+      return unit.line.gap > 0 && nodes.at(-1)!.kind === 'entry' && node.kind === 'text' && !this.isMarked(unit)
     return this.isBeside || unit.line.gap > 0 || familyOf(nodes[0]!) !== familyOf(node)
   }
 }

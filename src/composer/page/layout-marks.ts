@@ -1,0 +1,106 @@
+import type { Line } from '../reader/layout'
+import type { Reading } from '../reader/reading'
+import type { Role } from '../reader/roles'
+import { beginsWithTime } from './list-lines'
+import { figureIn, moneyIn, priceAtEnd, priceIn } from './money'
+import { wordsOf } from './words'
+
+/** A stretch of the brief, and the role that its form gives it. */
+export type Marked = [from: number, to: number, role: Role]
+
+const VERSION = /^\s*(?:#{1,6}\s+)?(?:(?:v|version|release)\.?\s?\d+\.\d+|\d+\.\d+\.\d(?!\d))/iu
+const ALL =
+  /(?<!\p{L})(?:all|each|alle|je|jeweils|tous|toutes|chaque|todos|todas|cada|tutti|tutte|ognuno|wszystkie)\s\S{0,6}\d/iu
+
+/** "v2.4.0 released 3 Nov", "1.3.0 – 2026-02-11". */
+export function isVersion(line: string): boolean {
+  return wordsOf(line).length <= 12 && VERSION.test(line) && moneyIn(line) === 0
+}
+
+/** Headings and prices that the layout shows, whatever the tagger reads: versions, and the lines of price lists. */
+export function layoutMarks({ lines }: Reading, roles: readonly Role[]): Marked[] {
+  const versions = lines.filter(({ text }) => isVersion(text)).map(wholeAs('heading'))
+  const blocks = blocksOf(lines)
+  return [
+    ...versions,
+    ...blocks.flatMap((block) => [...timedMarks(block, roles), ...priceListMarks(block, roles, block[0] !== lines[0])]),
+  ]
+}
+
+/** Lines that begin with their time, one below the other. The words that the tagger took for something else are entries. */
+function timedMarks(block: readonly Line[], roles: readonly Role[]): Marked[] {
+  const timed = block.filter(({ text }) => beginsWithTime(text))
+  if (timed.length < 2 || timed.some((line) => isForMaker(line, roles)) || timed.length < (block.length - 1) * 0.6)
+    return []
+  const lost = timed.filter((line) => shareOf(roles, line, (role) => role === 'item') === 0)
+  return lost.map(({ text, start }): Marked => [start + /^\S+\s*/u.exec(text)![0].length, start + text.length, 'item'])
+}
+
+/** Lines without an empty line between them. */
+function blocksOf(lines: readonly Line[]): Line[][] {
+  const blocks: Line[][] = []
+  for (const line of lines) {
+    if (line.gap > 0 || blocks.length === 0) blocks.push([])
+    blocks.at(-1)!.push(line)
+  }
+  return blocks
+}
+
+/** "LUNCH" above "Soup of the day 6" and "Falafel wrap 7.50 (vg)"; or "CAKES all 3.50" above nothing but names. */
+function priceListMarks(block: readonly Line[], roles: readonly Role[], isBelow: boolean): Marked[] {
+  const [first, ...rest] = block
+  if (!first || rest.length === 0) return []
+  const isPriced = ({ text }: Line) => priceIn(text.trimEnd()) !== undefined
+  if (first.words <= 6 && ALL.test(first.text) && priceAtEnd(first.text.trimEnd()) && !rest.some(isPriced))
+    return [wholeAs('heading')(first), ...rest.flatMap(namesOf)]
+  if (block.some((line) => isForMaker(line, roles))) return []
+  const isEntry = (line: Line) => isPriced(line) || figureIn(line.text) !== undefined
+  const entries = block.filter(isEntry)
+  if (entries.length < 2 || !entries.some(isPriced) || entries.length < rest.length * 0.6) return []
+  const isHead = isBelow && !isEntry(first) && first.words <= 6 && !/[.!?,;]\s*$|@|\d{3}/u.test(first.text)
+  const lost = entries.filter((line) => shareOf(roles, line, (role) => role === 'item') === 0 || !isTold(line, roles))
+  return [...(isHead ? [wholeAs('heading')(first)] : []), ...lost.flatMap(entryOf)]
+}
+
+const isForMaker = (line: Line, roles: readonly Role[]) =>
+  shareOf(roles, line, (role) => role === 'aside' || role === 'ask' || role.startsWith('wish')) > 0.5
+
+/** True if the tagger found the price of a line. */
+function isTold({ text, start }: Line, roles: readonly Role[]): boolean {
+  const price = priceIn(text.trimEnd()) ?? figureIn(text)
+  return price !== undefined && roles[start + price.start] === 'item.price'
+}
+
+function entryOf({ text, start }: Line): Marked[] {
+  const price = (priceIn(text.trimEnd()) ?? figureIn(text))!
+  return [
+    [start, start + price.start, 'item'],
+    [start + price.start, start + price.end, 'item.price'],
+    ...(price.end < text.length ? [[start + price.end, start + text.length, 'item.note'] satisfies Marked] : []),
+  ]
+}
+
+function namesOf({ text, start }: Line): Marked[] {
+  return [...text.matchAll(/[^,;()]+(?=(\([^()]*\))?)/gu)].flatMap(({ index, 0: name }): Marked[] => {
+    const isNote = text[index - 1] === '('
+    return [[start + index, start + index + name.trimEnd().length, isNote ? 'item.note' : 'item']]
+  })
+}
+
+const wholeAs =
+  (role: Role) =>
+  ({ start, text }: Line): Marked => {
+    const mark = /^\s*(?:#{1,6}\s+|\*\*)?/u.exec(text)![0].length
+    return [start + mark, start + text.replace(/\s*[:*]*\s*$/u, '').length, role]
+  }
+
+/** The share of a line's letters whose role passes. */
+export function shareOf(roles: readonly Role[], line: Line, test: (role: Role) => boolean): number {
+  let [all, some] = [0, 0]
+  for (let i = 0; i < line.text.length; i++) {
+    if (!/[\p{L}\p{N}]/u.test(line.text[i]!)) continue
+    all++
+    if (test(roles[line.start + i]!)) some++
+  }
+  return all === 0 ? 0 : some / all
+}
