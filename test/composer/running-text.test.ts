@@ -17,6 +17,7 @@ describe('a sentence ends', () => {
       'Manon dit : « Elle est drôle. » Pour réserver, écrivez.',
       ['Manon dit : « Elle est drôle. »', 'Pour réserver, écrivez.'],
     ],
+    ['Wir sind in der Weserstr. 12. Kommen Sie.', ['Wir sind in der Weserstr. 12.', 'Kommen Sie.']],
     ['Calle Real 12, 3.º B. 85 m², dos baños.', ['Calle Real 12, 3.º B.', '85 m², dos baños.']],
   ])('only where it ends: %s', (text, expected) => {
     expect(sentences(text)).toEqual(expected)

@@ -45,6 +45,7 @@ function endsAt(text: string, index: number, stop: string, end: number): boolean
   if (/(?:^|[\s(])\d{1,2}\.\d{1,2}$/u.test(before) && /[\p{Ll}\d]/u.test(next)) return false
   // An initial is followed by a name, and "3.º B. 85 m²" holds none.
   if (/(?:^|[\s.(„“"«])\p{Lu}$/u.test(before)) return /\d/.test(next)
+  if (/\p{L}str$/iu.test(before)) return !/[\d\p{Ll}]/u.test(next)
   if (/\.\p{L}$/u.test(before)) return /\p{Lu}/u.test(next)
   if (!ABBREVIATION.test(before))
     return !/\p{Ll}/u.test(next) || /[^\p{L}\p{N}]\p{Ll}{3,}$|\p{Ll}{4,}$|[\d)\]"”]$/u.test(before)
