@@ -31,7 +31,7 @@ export function askedPart(asked: AskedPart, language: Language | undefined): Ask
     return `[${text}]`
   }
   if (!make || !language) {
-    const text = part === 'map' && language ? labelIn(language, 'address') : sentenceCase(words)
+    const text = part === 'map' && language ? labelIn(language, 'address') : title
     return {
       sketch: { type: 'text', props: { text: `[${text.replace(/[[\]]/g, '')}]` }, hasHead: false },
       title,
@@ -58,7 +58,7 @@ const MAKERS: Record<string, Maker> = {
     usual: 3,
     item: (hole, i) => {
       const caption = hole('photo')
-      return { src: `/assets/samples/${PICTURES[i % PICTURES.length]}.svg`, alt: caption, caption }
+      return { src: `/assets/samples/${PICTURES[i % PICTURES.length]}.svg`, alt: caption }
     },
   },
   faq: {

@@ -46,7 +46,7 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
     const to =
       urls[i] ??
       (labels.length === 1 ? (urls[0] ?? reach.find(({ start }) => start > frag.start) ?? reach[0]) : undefined)
-    const label = (to && labelBefore(unit, to, frag)) ?? tidy(unquoted(frag.text))
+    const label = (to && labelBefore(unit, to, frag)) ?? tidy(unquoted(frag.text)).replace(TOWARDS, '')
     outline.actions.push({ label: sentenceCase(label), href: to?.text })
   })
   urls.slice(labels.length).forEach((frag) => {
@@ -62,6 +62,9 @@ const FIELD =
   /^(?:cta|button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|przycisk|schaltfläche|link|to|zum?|il|el|le|der|das|the|per|para|pour|you have to|please|bitte)\s*[::→>-]*\s*/iu
 const LEADS =
   /(?:\s*(?:[::→>=–-]|\b(?:on|at|via|here|hier|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|goes to|leads to|linking to|link to|führt zu|to|zu|through|and|und|et|y|e|en|go|goes|geht|führen|va|mène|lleva|gaat)\b))+\s*$/iu
+
+/** "Escríbenos a" before an address. */
+const TOWARDS = /\s(?:a|à|an|at|to|auf|unter|en|em|op|na|do)$/iu
 
 /** "Book a stall" and goes to … */
 const quotedBefore = (before: string) =>

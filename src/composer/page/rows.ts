@@ -34,7 +34,7 @@ export function rowsOf(sentence: string, line: number): Rows | undefined {
   const lead = led ? led[1]! : ''
   const parts = partsOf(led ? whole.slice(led[0].length) : whole)
   if (parts.length < 2 || parts.length > 30) return undefined
-  const rows = dated(parts) ?? timed(parts) ?? priced(parts)
+  const rows = dated(parts) ?? timed(parts) ?? priced(parts) ?? (led ? undefined : offered(whole))
   if (!rows) return undefined
   return {
     lead: tidy(rows.lead || lead),
@@ -115,6 +115,16 @@ function priced(parts: readonly string[]): Found {
   })
   return behind.every((row) => row !== undefined) ? { lead: '', entries: behind } : undefined
 }
+
+/** "We bake rye £4.80, spelt £5.40, baguettes £2.10": what "we" do leads to a list of prices. */
+function offered(whole: string): Found {
+  const lead = OFFERED.exec(whole)?.[1]
+  const rows = lead === undefined ? undefined : priced(partsOf(whole.slice(lead.length).trim()))
+  return rows && rows.entries.length > 2 ? { lead: lead!, entries: rows.entries } : undefined
+}
+
+const OFFERED =
+  /^((?:(?:we|wir|nous|on|nosotros|noi|nós|wij)\s\p{L}+|ofrecemos|hacemos|vendemos|horneamos|offriamo|vendiamo|facciamo|sforniamo|oferecemos|fazemos|sprzedajemy|pieczemy|oferujemy))\s+(?=\S)/iu
 
 /** A few words that begin no clause. */
 export function isName(title: string): boolean {

@@ -1,6 +1,6 @@
 import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
-import type { Role } from '../reader/roles'
+import { type Role, sortOf } from '../reader/roles'
 import { fieldOf } from './fields'
 import { firstLineName, namesInTowns } from './first-line'
 import { inlineMarks, startsWithCount } from './inline'
@@ -180,7 +180,10 @@ function settleRow(
 ): [number, number][] {
   const line = lines[i]!
   const value = { ...line, text: line.text.slice(at), start: line.start + at }
-  if (shareOf(roles, value, (role) => role.startsWith('item') || VALUES.has(role)) < 0.6) return []
+  // Counted labels are stages, whatever kind of content the tagger sees in them.
+  const isValue = (role: Role) =>
+    kind === 'stage' ? sortOf(role) === 'content' : role.startsWith('item') || VALUES.has(role)
+  if (shareOf(roles, value, isValue) < 0.6) return []
   const end = line.start + line.text.length
   if (kind === 'fact') {
     roles.fill('-', line.start + from, value.start)
