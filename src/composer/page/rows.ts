@@ -141,16 +141,6 @@ function named(lead: string, parts: readonly string[]): Found {
   return entries.every((row) => row !== undefined) ? { lead: '', entries } : undefined
 }
 
-/** "We bake rye £4.80, spelt £5.40, baguettes £2.10": what "we" do leads to a list of prices. */
-function offered(whole: string): Found {
-  const lead = OFFERED.exec(whole)?.[1]
-  const rows = lead === undefined ? undefined : priced(partsOf(whole.slice(lead.length).trim()))
-  return rows && rows.entries.length > 2 ? { lead: lead!, entries: rows.entries } : undefined
-}
-
-const OFFERED =
-  /^((?:(?:we|wir|nous|on|nosotros|noi|nós|wij)\s\p{L}+|ofrecemos|hacemos|vendemos|horneamos|offriamo|vendiamo|facciamo|sforniamo|oferecemos|fazemos|sprzedajemy|pieczemy|oferujemy))\s+(?=\S)/iu
-
 /** A few words that begin no clause. */
 export function isName(title: string): boolean {
   const words = wordsOf(title).length
