@@ -54,7 +54,8 @@ export function topicOf({ asks, units }: Pick<Outline, 'asks' | 'units'>): strin
     const word = kindWord(withoutPage(ask)) ?? kindWord(ask)
     if (word) return sentenceCase(topicAt(text, ask, word))
   }
-  for (const ask of asks) {
+  // "plumber website cork". A later request ("can the page have space for a photo") says no subject.
+  for (const ask of asks.filter((one) => text.indexOf(one) < BEGINNING)) {
     const left = tidy(withoutPage(ask))
     if (left && wordsOf(left).length <= 5) return sentenceCase(left)
   }
@@ -90,8 +91,9 @@ function isWithin({ start }: { start: number }, about: About): boolean {
   return start >= about.start && start < about.start + about.text.length
 }
 
-/** The part of a brief in which a request says what it is about. */
+/** The part of a brief in which a request says what it is about, and the part in which a greeting may come first. */
 const OPENING = 200
+const BEGINNING = 40
 const FOR = /^(?:for|für|pour|para|per|voor|dla)$/iu
 const PAGE_ABOUT =
   /(?:page|site|website|seite|webseite|página|pagina|sito|strona|stronę)\s(about|über|sobre|sur|acerca de|su|sul|sulla|sull['’]|over|o|for|für|pour|para|per|voor|dla)\s?(?:(?:the|our|my|a|an|das|die|den|unsere?n?|meine?n?|eine?n?|le|la|les|l['’]|un|une|notre|mon|ma|el|una?|nuestr[oa]|mi|il|lo|nostr[oa]|o|uma?|noss[oa]|meu|minha|de|het|een|onze|mijn|naszym|naszej)\s)?([^.,;:!?()\n"„“«]{3,60}?)(?=\s(?:pls|please|plz|thanks|bitte)(?!\p{L})|\s(?:with|mit|avec|con|com|met|z|that|which)\s|[.,;:!?()\n]|$)/iu
