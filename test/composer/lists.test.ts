@@ -188,3 +188,12 @@ test('a programme keeps the commas inside its lines', async () => {
     { items: [{ time: '9:00' }, { title: 'Workshops', text: 'Mapping, sampling, policy' }] },
   ])
 })
+
+test('a sentence behind the opening hours below a menu is no note of its last group', async () => {
+  const { content, of } = await pageOf(
+    'Please make a menu page for The Copper Kettle.\n\nLUNCH\nSoup of the day 6\nFalafel wrap 7.50\n\nCAKES all 3.50\nLemon drizzle, coffee & walnut, brownie (gf)\n\nopen every day 8 - 4, closed xmas day. dogs welcome. 01539 555 0199',
+  )
+  expect(of('menu')?.groups).toMatchObject([{ title: 'LUNCH' }, { title: 'CAKES all 3.50' }])
+  expect(JSON.stringify(of('menu'))).not.toContain('Dogs')
+  expect(content.blocks.find(({ type }) => type === 'text')?.props).toEqual({ text: 'Dogs welcome.' })
+})
