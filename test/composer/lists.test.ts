@@ -197,3 +197,18 @@ test('a sentence behind the opening hours below a menu is no note of its last gr
   expect(JSON.stringify(of('menu'))).not.toContain('Dogs')
   expect(content.blocks.find(({ type }) => type === 'text')?.props).toEqual({ text: 'Dogs welcome.' })
 })
+
+test('a numbered step that is a sentence stays one, and a figure keeps its unit', async () => {
+  const { content } = await pageOf(
+    'Recette : tarte aux poireaux de mamie\n\nPour 6 personnes, 20 min de préparation, 40 min au four\n\nIngrédients\n- 1 pâte brisée\n- 4 poireaux\n- 3 œufs\n- 20 cl de crème\n- 100 g de gruyère\n\nÉtapes\n1. Émincer et faire fondre les poireaux.\n2. Battre les œufs avec la crème.\n3. Verser sur la pâte, ajouter le gruyère.\n4. Cuire 40 min à 180 °C.',
+    'fr',
+  )
+  expect(JSON.stringify(content.blocks)).toContain(
+    JSON.stringify([
+      'Émincer et faire fondre les poireaux.',
+      'Battre les œufs avec la crème.',
+      'Verser sur la pâte, ajouter le gruyère.',
+      'Cuire 40 min à 180 °C.',
+    ]),
+  )
+})
