@@ -212,3 +212,33 @@ test('a numbered step that is a sentence stays one, and a figure keeps its unit'
     ]),
   )
 })
+
+describe('sentences that begin with years', () => {
+  test('are the stations of a timeline where they stand beside each other', async () => {
+    const { of } = await pageOf(
+      'CV for web: Tomasz Nowak. Site engineer. 2021–now Senior Site Engineer, Hartley Civils. 2017–2021 Site Engineer, Brook & Sons. 2014–2017 Graduate engineer, Leeds Council. Drives a digger badly. tomasz@nowak.example',
+    )
+    expect(of('timeline')?.items).toEqual([
+      { date: '2021–now', title: 'Senior Site Engineer', text: 'Hartley Civils' },
+      { date: '2017–2021', title: 'Site Engineer', text: 'Brook & Sons' },
+      { date: '2014–2017', title: 'Graduate engineer', text: 'Leeds Council' },
+    ])
+  })
+
+  test('are stations also at the beginning of a line, with one year, and in German', async () => {
+    const { of } = await pageOf(
+      'Lebenslauf für Jana Kowalik, Pflegerin in Kiel.\n\nSeit 2021 Stationsleitung, Klinikum Nord. 2015–2021 Pflegerin, Kinderklinik Oldenburg. 2012 Ausbildung, Diakonie Bremen.',
+      'de',
+    )
+    expect(of('timeline')?.items).toMatchObject([{ date: 'Seit 2021' }, { date: '2015–2021' }, { date: '2012' }])
+  })
+
+  test('stay sentences where they have a verb behind the year', async () => {
+    const { content, of } = await pageOf(
+      'Der Laden Holm in Kiel. 2014 eröffneten wir den Laden. 2018 kam das Café dazu. Kommen Sie vorbei.',
+      'de',
+    )
+    expect(of('timeline')).toBeUndefined()
+    expect(JSON.stringify(content.blocks)).toContain('2014 eröffneten wir den Laden. 2018 kam das Café dazu.')
+  })
+})

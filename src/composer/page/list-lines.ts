@@ -83,6 +83,15 @@ const NOW =
 /** "2015–2019", "2019 – today". */
 const YEARS = new RegExp(`^\\s*(?:[-–*•]\\s+)?(?:19|20)\\d{2}\\s?[–-]\\s?(?:(?:19|20)?\\d{2}|${NOW})(?=[\\s,:])`, 'iu')
 
+/** "Since 2021 Site manager", "2014: opened", and no "2014 was a good year". */
+const YEAR =
+  /^(?:(?:Since|From|Seit|Ab|Depuis|Desde|Dal|Sinds|Vanaf|Od)\s)?(?:19|20)\d{2}(?=:\s|,?\s(?:\p{Lu}|\p{Lo}))/u
+
+/** The years at the beginning of a sentence that tells a station: "2017–2021 Site engineer, Brook & Sons". */
+export function yearsAtStart(sentence: string): string | undefined {
+  return (YEARS.exec(sentence) ?? YEAR.exec(sentence))?.[0]
+}
+
 /** True if a line begins with an hour or with a stretch of years. */
 export function beginsWithTime(text: string): boolean {
   return CLOCK.test(text.trimStart()) || YEARS.test(text)
