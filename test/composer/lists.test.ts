@@ -242,3 +242,63 @@ describe('sentences that begin with years', () => {
     expect(JSON.stringify(content.blocks)).toContain('2014 eröffneten wir den Laden. 2018 kam das Café dazu.')
   })
 })
+
+describe('rows of cells', () => {
+  test('that begin with a day are one list, each cell whole, under a title with its subtitle', async () => {
+    const { content, of } = await pageOf(
+      'Alpine Trekking Club - autumn programme\n\nSat 6 Sept | Ridge walk, Ben Vane | leader: Moira Kerr | moderate\nSun 21 Sept | Coastal path, Crail to Anstruther | leader: Dev Patel | easy\nSat 4 Oct | Glen Clova loop | leader: Moira Kerr | hard\nSat 18 Oct | Pentland skyline | leader: Ali Shah | hard\n\nMeet 8am at Haymarket. Members free, guests £5. Join at alpinetrekking.example/join. Membership secretary: Fiona Bell, fiona@alpinetrekking.example',
+    )
+    expect(of('timeline')?.items).toEqual([
+      { date: 'Sat 6 Sept', title: 'Ridge walk, Ben Vane', text: 'leader: Moira Kerr · moderate' },
+      { date: 'Sun 21 Sept', title: 'Coastal path, Crail to Anstruther', text: 'leader: Dev Patel · easy' },
+      { date: 'Sat 4 Oct', title: 'Glen Clova loop', text: 'leader: Moira Kerr · hard' },
+      { date: 'Sat 18 Oct', title: 'Pentland skyline', text: 'leader: Ali Shah · hard' },
+    ])
+    expect(of('hero')).toMatchObject({ title: 'Alpine Trekking Club', text: 'Autumn programme' })
+    expect(JSON.stringify(content.blocks.slice(1))).not.toContain('autumn')
+  })
+
+  test('between tabs are one list too, in German', async () => {
+    const { of } = await pageOf(
+      'Wanderverein Neuholm – Herbstprogramm\n\nSa 6.9.\tRundweg Ilsetal, Treff Bahnhof\tLeitung: Jens Kröger\tleicht\nSo 21.9.\tBrocken, über Schierke\tLeitung: Anke Holm\tschwer\n\nTelefon 0431 556677',
+      'de',
+    )
+    expect(of('timeline')?.items).toEqual([
+      { date: 'Sa 6.9.', title: 'Rundweg Ilsetal, Treff Bahnhof', text: 'Leitung: Jens Kröger · leicht' },
+      { date: 'So 21.9.', title: 'Brocken, über Schierke', text: 'Leitung: Anke Holm · schwer' },
+    ])
+  })
+
+  test('that begin with hours are an agenda, also behind the marks of a list', async () => {
+    const { of } = await pageOf(
+      'Film club Holm\n\n- 7pm | Doors and bar | foyer\n- 7.30pm | Short film, 12 min | small hall\n- 8pm | Main film, Casablanca | £6\n\nAt the Corn Exchange.',
+    )
+    expect(of('agenda')?.days).toMatchObject([
+      {
+        items: [
+          { time: '7pm', title: 'Doors and bar' },
+          { title: 'Short film, 12 min', text: 'Small hall' },
+          { title: 'Main film, Casablanca', text: '£6' },
+        ],
+      },
+    ])
+  })
+
+  test('below a head with a rule are a table', async () => {
+    const { of } = await pageOf(
+      "A page for the Ridge Choir.\n\n| 2026 | Piece | Where |\n|------|-------|-------|\n| 4 Oct | Requiem, Fauré | St Mary's |\n| 11 Oct | Gloria | Town Hall, upstairs |",
+    )
+    expect(of('table')).toMatchObject({
+      columns: ['2026', 'Piece', 'Where'],
+      rows: [
+        ['4 Oct', 'Requiem, Fauré', "St Mary's"],
+        ['11 Oct', 'Gloria', 'Town Hall, upstairs'],
+      ],
+    })
+  })
+
+  test('with opening hours are no programme', async () => {
+    const { of } = await pageOf('Praxis Holm in Kiel\n\nMo–Fr | 8–12 Uhr\nSa | 9–11 Uhr\n\nTelefon 0431 556677', 'de')
+    expect(of('timeline') ?? of('agenda')).toBeUndefined()
+  })
+})

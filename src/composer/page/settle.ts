@@ -4,7 +4,7 @@ import type { Role } from '../reader/roles'
 import { tokensOf } from '../reader/tokens'
 import { askedParts } from './asked-parts'
 import { fieldOf } from './fields'
-import { firstLineName, namesInTowns } from './first-line'
+import { firstLineName, firstLineSubtitle, namesInTowns } from './first-line'
 import { labelledRows } from './labelled-rows'
 import { layoutMarks, type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
@@ -29,6 +29,7 @@ export function settled(reading: Reading): Settled {
   const put = ([from, to, role]: Marked) => roles.fill(role, from, to)
   const named = firstLineName(reading, roles)
   if (named) put(named)
+  firstLineSubtitle(reading, roles).forEach(put)
   namesInTowns(reading).forEach(put)
   fieldMarks(reading, roles).forEach(put)
   aboutMarks(reading).forEach(put)
