@@ -22,6 +22,26 @@ export function firstLineName({ lines, pieces }: Reading, roles: readonly Role[]
   return [line.start, line.start + letters.length + (line.text.length - line.text.trimStart().length), 'name']
 }
 
+const SUBTITLED = /^([^.!?:;@|]{2,60}?)\s[–—-]\s(?!.*\s[–—-]\s)([^.!?:;@|]{2,60})$/u
+const HEADS = new Set<Role>(['name', 'heading', 'tagline', 'item', '-'])
+
+/** "Alpine Club - autumn programme" alone at the top: a name and a subtitle, where the tagger cut the subtitle in two. */
+export function firstLineSubtitle({ lines }: Reading, roles: readonly Role[]): Marked[] {
+  const [line, next] = lines
+  const [whole, name, subtitle] = (line && SUBTITLED.exec(line.text)) ?? []
+  if (!line || !next || next.gap === 0 || line.bullet !== 'none' || !whole || !name || !subtitle) return []
+  const [from, to] = [line.start + whole.length - subtitle.length, line.start + whole.length]
+  const behind = roles.slice(from, to)
+  const isCut = behind.includes('heading') && behind.some((role) => role !== 'heading' && role !== '-')
+  const areHeads = roles.slice(line.start, to).every((role) => HEADS.has(role))
+  if (!isCut || !areHeads || roles[line.start] !== 'name') return []
+  return [
+    [line.start, line.start + name.length, 'name'],
+    [line.start + name.length, from, '-'],
+    [from, to, 'tagline'],
+  ]
+}
+
 const NAMELESS = new Set<Role>(['-', 'text', 'about', 'tagline', 'item'])
 const GREETS =
   /^(?:hi|hiya|hello|hallo|hey|hoi|moin|servus|dear|liebe[rs]?|sehr|guten|guete|bonjour|salut|coucou|cher|chere|hola|buen[oa]s|estimad[oa]s?|ciao|buongiorno|salve|gentile|car[oa]|ola|oi|bom|boa|prezad[oa]s?|beste|dag|goede\p{L}*|geachte|dzien|czesc|witam|witaj|szanown\p{L}*|drog[ia]|hej|merhaba|moi|ok|okay|so|note|notes|draft|entwurf|re|fwd|fw|update|final|brief|briefing)(?!\p{L})/u

@@ -83,6 +83,15 @@ const NOW =
 /** "2015–2019", "2019 – today". */
 const YEARS = new RegExp(`^\\s*(?:[-–*•]\\s+)?(?:19|20)\\d{2}\\s?[–-]\\s?(?:(?:19|20)?\\d{2}|${NOW})(?=[\\s,:])`, 'iu')
 
+/** "Since 2021 Site manager", "2014: opened", and no "2014 was a good year". */
+const YEAR =
+  /^(?:(?:Since|From|Seit|Ab|Depuis|Desde|Dal|Sinds|Vanaf|Od)\s)?(?:19|20)\d{2}(?=:\s|,?\s(?:\p{Lu}|\p{Lo}))/u
+
+/** The years at the beginning of a sentence that tells a station: "2017–2021 Site engineer, Brook & Sons". */
+export function yearsAtStart(sentence: string): string | undefined {
+  return (YEARS.exec(sentence) ?? YEAR.exec(sentence))?.[0]
+}
+
 /** True if a line begins with an hour or with a stretch of years. */
 export function beginsWithTime(text: string): boolean {
   return CLOCK.test(text.trimStart()) || YEARS.test(text)
@@ -105,19 +114,22 @@ function timeAtStart(unit: Unit, shown: readonly Frag[], text: string): { text: 
 
 const STRONG = /\s+[–—|-]\s+|\t+|\s{3,}|\s*\.{3,}\s*|:\s+|\s+\(|\s+=\s+|\s+:\s+|;\s+/u
 const WEAK = /,\s+/u
+/** Marks that part a numbered sentence: a comma or a bracket inside a step does not. */
+const STRONG_IN_STEP = /\s+[–—|-]\s+|\t+|:\s+/u
 
 /**
  * The title of an entry and what is said about it: cut at the first strong mark, or at a comma where a piece ends. What no
  * mark parts stays together, in the order of the brief.
  */
 export function partedEntry(text: string, unit: Unit, shown: readonly Frag[]): { title: string; said: string } {
-  const strong = STRONG.exec(text)
+  const isStep = unit.line.bullet === 'number' && unit.line.ending === 'stop'
+  const strong = (isStep ? STRONG_IN_STEP : STRONG).exec(text)
   const end = strong?.index ?? text.length
   const title = text.slice(0, end)
   const item = shown.find(({ role }) => role === 'item')
   const next = item && shown[shown.indexOf(item) + 1]
   const comma =
-    item && next && next.role !== 'item' && WEAK.test(unit.reading.text.slice(item.end, item.end + 3))
+    !isStep && item && next && next.role !== 'item' && WEAK.test(unit.reading.text.slice(item.end, item.end + 3))
       ? text.indexOf(item.text) + item.text.length
       : -1
   const cut = comma > 0 && comma < end ? comma : end

@@ -1,6 +1,7 @@
 import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import { type Role, sortOf } from '../reader/roles'
+import { yearsAtStart } from './list-lines'
 import { speaksOfPage } from './maker-words'
 import { moneyIn } from './money'
 import { sentencesIn } from './sentences'
@@ -28,8 +29,8 @@ const LABEL = /^\s*[\p{L}][\p{L}\p{N} '’&/()-]{0,38}[::]\s+(?=\S)/u
 /** Running text: whole sentences, without a mark of a list, a table, or a label before the one that there is. */
 function isProse(line: Line, roles: readonly Role[]): boolean {
   const { text } = line
-  if (STRUCTURE.has(line.bullet) || line.cells > 1 || line.capitals || MARKED.test(text) || CLOCK.test(text))
-    return false
+  if (STRUCTURE.has(line.bullet) || line.cells > 1 || line.capitals || MARKED.test(text)) return false
+  if (CLOCK.test(text) && !tellsStations(text)) return false
   if (!/\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u.test(text)) return false
   const sentences = sentencesIn(text)
   if (sentences.some(([from, to]) => toldQuote(text.slice(from, to)))) return true
@@ -42,12 +43,21 @@ function isProse(line: Line, roles: readonly Role[]): boolean {
   return line.ending === 'stop' ? line.words >= 5 : line.words >= 11 && moneyIn(text) !== 1
 }
 
+/** Several sentences, each with its years. */
+function tellsStations(text: string): boolean {
+  const sentences = sentencesIn(text)
+  return sentences.filter(([from, to]) => yearsAtStart(text.slice(from, to))).length >= 2
+}
+
 function sentencesOfLine(line: Line, roles: readonly Role[]): Sentence[] {
+  const stations = tellsStations(line.text)
   return sentencesIn(line.text).map(([from, to]) => {
     const [start, end] = [line.start + from, line.start + to]
     const text = line.text.slice(from, to)
     const of = (test: (role: Role) => boolean) => share(roles, start, end, test)
-    const isAsk = !toldQuote(text) && isRequest(text, of)
+    // "Site engineer" is no website.
+    const isStation = stations && yearsAtStart(text) !== undefined
+    const isAsk = !isStation && !toldQuote(text) && isRequest(text, of)
     return { start, end, kind: isAsk ? 'ask' : 'copy' }
   })
 }

@@ -4,13 +4,14 @@ import type { Role } from '../reader/roles'
 import { tokensOf } from '../reader/tokens'
 import { askedParts } from './asked-parts'
 import { fieldOf } from './fields'
-import { firstLineName, namesInTowns } from './first-line'
+import { firstLineName, firstLineSubtitle, namesInTowns } from './first-line'
 import { labelledRows } from './labelled-rows'
 import { layoutMarks, type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
 import { isForTheMaker, makerRole } from './maker-words'
 import { proseOf, type Sentence } from './prose'
 import { sentencesIn } from './sentences'
+import { isForMaker } from './units'
 
 /** A reading whose roles agree with the layout. */
 export interface Settled {
@@ -28,6 +29,7 @@ export function settled(reading: Reading): Settled {
   const put = ([from, to, role]: Marked) => roles.fill(role, from, to)
   const named = firstLineName(reading, roles)
   if (named) put(named)
+  firstLineSubtitle(reading, roles).forEach(put)
   namesInTowns(reading).forEach(put)
   fieldMarks(reading, roles).forEach(put)
   aboutMarks(reading).forEach(put)
@@ -38,6 +40,7 @@ export function settled(reading: Reading): Settled {
   const parts = askedParts(reading, roles).map(([from, to]): Marked => [from, to, 'wish.part'])
   const rows = rowMarks(reading, roles)
   for (const mark of [...parts, ...rows.flat()]) put(mark)
+  unitMarks(reading, roles).forEach(put)
   addressMarks(reading, rolesByCharacter(reading)).forEach(put)
   const pieces = piecesOf(reading, roles, [...parts, ...rows.map(([, value]) => value)])
   return { reading: { ...reading, pieces }, prose: proseOf(reading, roles) }
@@ -86,6 +89,19 @@ function addressMarks({ lines }: Reading, read: readonly Role[]): Marked[] {
   return tokensOf(lines)
     .filter(({ kind }) => kind === 'address')
     .map(({ start, end }): Marked => [start, end, read[start]!])
+}
+
+const MEASURE =
+  /(?<![\p{L}\p{N}]|\d[\s/-])\d[\d.,]*\s?(?:°\s?[CF]?|[%‰]|[µmcdk]?m[²³]?|[mk]?g|[mcd]?l|kWh?|km\/h|mph|ha|min)(?![\p{L}\p{N}])/gu
+
+/** A figure and its unit have one role, and are no telephone number: "180 °C", "85 m²". */
+function unitMarks({ text }: Reading, roles: readonly Role[]): Marked[] {
+  return [...text.matchAll(MEASURE)].flatMap(({ index, 0: measure }): Marked[] => {
+    const role = roles[index]!
+    const isCut = roles[index + measure.length - 1] !== role
+    if (role !== 'phone' && !(isCut && role !== '-' && !isForMaker(role))) return []
+    return [[index, index + measure.length, role === 'phone' ? 'text' : role]]
+  })
 }
 
 /** "A page for Priya Raman, freelance writer": what stands behind the name and is no look says who that is. */
