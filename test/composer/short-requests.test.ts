@@ -111,7 +111,7 @@ const ABOUT: readonly [request: string, locale: string, title: string][] = [
   [
     'Create a page about our summer school Blue Door. Courses in July: pottery 120 €, printing 90 €, dance 80 €.',
     'en',
-    'Blue Door',
+    'Summer school Blue Door',
   ],
   [
     'Speisekarte für das Gasthaus Adler. Schnitzel 14,50 €, Käsespätzle 11,90 €, Apfelstrudel 6,50 €.',

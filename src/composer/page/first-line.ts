@@ -1,5 +1,6 @@
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
+import { kindWord } from './kinds'
 import { asksForPage, isForTheMaker } from './maker-words'
 import { fold, wordsOf } from './words'
 
@@ -39,6 +40,23 @@ export function firstLineSubtitle({ lines }: Reading, roles: readonly Role[]): M
     [line.start, line.start + name.length, 'name'],
     [line.start + name.length, from, '-'],
     [from, to, 'tagline'],
+  ]
+}
+
+const LABELLED = /^(\p{L}+(?:\s\p{L}+)?)\s?[::]\s+(?=\S)/u
+
+/** "Recipe: leek tart" alone at the top: the kind of the page, and what it is about. */
+export function firstLineLabel({ lines }: Reading): Marked[] {
+  const [line, next] = lines
+  const label = line && LABELLED.exec(line.text)
+  if (!label || !next || next.gap === 0 || kindWord(label[1]!) === undefined) return []
+  const rest = line.text.slice(label[0].length)
+  if (wordsOf(rest).length > 8 || /[.?;@|]|https?:|[::]\s/u.test(rest) || asksForPage(rest)) return []
+  const at = line.start + label[0].length
+  return [
+    [line.start, line.start + label[1]!.length, 'heading'],
+    [line.start + label[1]!.length, at, '-'],
+    [at, line.start + line.text.length, 'name'],
   ]
 }
 

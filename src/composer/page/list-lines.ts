@@ -2,6 +2,7 @@ import type { Entry } from './nodes'
 import { moneyIn, priceIn } from './money'
 import { type Frag, isForMaker, type Unit } from './units'
 import { sentencesIn } from './sentences'
+import { beginsWithTime, timeOf } from './when'
 import { says, sentenceCase, tidy, unbracketed, unquoted } from './words'
 
 /**
@@ -75,41 +76,19 @@ export function rawText({ reading, frags, start, end }: Unit, without: readonly 
   return (out + reading.text.slice(at, end)).replace(/\*\*|`/g, '').trim()
 }
 
-const CLOCK =
-  /^(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)(?!\p{L}))(?:\s?(?:[-–—]|to|bis|à|a|do)\s?(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)?))?(?:\s?(?:am|pm|Uhr|h))?(?=[\s|:,–—-]|$)/iu
-
-const NOW =
-  "heute|today|now|present|date|aujourd[’']hui|présent|hoy|actualidad|presente|oggi|hoje|heden|nu|dziś|obecnie"
-/** "2015–2019", "2019 – today". */
-const YEARS = new RegExp(`^\\s*(?:[-–*•]\\s+)?(?:19|20)\\d{2}\\s?[–-]\\s?(?:(?:19|20)?\\d{2}|${NOW})(?=[\\s,:])`, 'iu')
-
-/** "Since 2021 Site manager", "2014: opened", and no "2014 was a good year". */
-const YEAR =
-  /^(?:(?:Since|From|Seit|Ab|Depuis|Desde|Dal|Sinds|Vanaf|Od)\s)?(?:19|20)\d{2}(?=:\s|,?\s(?:\p{Lu}|\p{Lo}))/u
-
-/** The years at the beginning of a sentence that tells a station: "2017–2021 Site engineer, Brook & Sons". */
-export function yearsAtStart(sentence: string): string | undefined {
-  return (YEARS.exec(sentence) ?? YEAR.exec(sentence))?.[0]
-}
-
-/** True if a line begins with an hour or with a stretch of years. */
-export function beginsWithTime(text: string): boolean {
-  return CLOCK.test(text.trimStart()) || YEARS.test(text)
-}
-
 /** The time or date at the beginning of a line. */
 function timeAtStart(unit: Unit, shown: readonly Frag[], text: string): { text: string; end: number } | undefined {
   const [first] = shown
-  const clock = CLOCK.exec(text) ?? YEARS.exec(text)
+  const clock = timeOf(text)
   if (
     first?.role === 'item.time' &&
     tidy(unit.reading.text.slice(unit.start, first.start)) === '' &&
     text.startsWith(first.text.slice(0, 3))
   ) {
-    const length = Math.max(first.text.length, clock?.[0].length ?? 0)
+    const length = Math.max(first.text.length, clock?.length ?? 0)
     return { text: text.slice(0, length), end: length }
   }
-  return clock ? { text: clock[0], end: clock[0].length } : undefined
+  return clock ? { text: clock, end: clock.length } : undefined
 }
 
 const STRONG = /\s+[–—|-]\s+|\t+|\s{3,}|\s*\.{3,}\s*|:\s+|\s+\(|\s+=\s+|\s+:\s+|;\s+/u

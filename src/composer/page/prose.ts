@@ -1,11 +1,11 @@
 import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import { type Role, sortOf } from '../reader/roles'
-import { yearsAtStart } from './list-lines'
 import { speaksOfPage } from './maker-words'
 import { moneyIn } from './money'
 import { sentencesIn } from './sentences'
 import { toldQuote } from './told-quote'
+import { yearsAtStart } from './when'
 import { wordsOf } from './words'
 
 /** A sentence of running text: copy, or a request, which may also name facts. */
@@ -62,8 +62,12 @@ function sentencesOfLine(line: Line, roles: readonly Role[]): Sentence[] {
   })
 }
 
+/** "We build furniture" says what somebody does. */
+const STATES = /^(?:we|wir|nous|noi|wij)\s(?:make|build|create|bauen|machen|faisons|facciamo|maken|bouwen)(?!\p{L})/iu
+
 /** Mostly words to the maker; or it asks for something and speaks of the page. */
 function isRequest(text: string, of: (test: (role: Role) => boolean) => number): boolean {
+  if (STATES.test(text) && !speaksOfPage(text)) return false
   return of((role) => sortOf(role) !== 'content') >= 0.5 || (of((role) => role === 'ask') > 0.1 && speaksOfPage(text))
 }
 

@@ -4,14 +4,16 @@ import type { Role } from '../reader/roles'
 import { tokensOf } from '../reader/tokens'
 import { askedParts } from './asked-parts'
 import { fieldOf } from './fields'
-import { firstLineName, firstLineSubtitle, namesInTowns } from './first-line'
+import { firstLineLabel, firstLineName, firstLineSubtitle, namesInTowns } from './first-line'
 import { labelledRows } from './labelled-rows'
 import { layoutMarks, type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
-import { isForTheMaker, makerRole } from './maker-words'
+import { asksForPage, isForTheMaker, makerRole } from './maker-words'
 import { proseOf, type Sentence } from './prose'
 import { sentencesIn } from './sentences'
 import { isForMaker } from './units'
+import { beginsWithTime } from './when'
+import { wordsOf } from './words'
 
 /** A reading whose roles agree with the layout. */
 export interface Settled {
@@ -30,6 +32,7 @@ export function settled(reading: Reading): Settled {
   const named = firstLineName(reading, roles)
   if (named) put(named)
   firstLineSubtitle(reading, roles).forEach(put)
+  firstLineLabel(reading).forEach(put)
   namesInTowns(reading).forEach(put)
   fieldMarks(reading, roles).forEach(put)
   aboutMarks(reading).forEach(put)
@@ -41,6 +44,7 @@ export function settled(reading: Reading): Settled {
   const rows = rowMarks(reading, roles)
   for (const mark of [...parts, ...rows.flat()]) put(mark)
   unitMarks(reading, roles).forEach(put)
+  strayWords(reading, roles).forEach(put)
   addressMarks(reading, rolesByCharacter(reading)).forEach(put)
   const pieces = piecesOf(reading, roles, [...parts, ...rows.map(([, value]) => value)])
   return { reading: { ...reading, pieces }, prose: proseOf(reading, roles) }
@@ -110,6 +114,27 @@ function aboutMarks({ text, pieces }: Reading): Marked[] {
     const isBehind =
       role === 'wish.look' && pieces[i - 1]?.role === 'name' && text.slice(pieces[i - 1]!.end, start) === ', '
     return isBehind && !namesLook(words) && !isForTheMaker(words) ? [[start, end, 'tagline']] : []
+  })
+}
+
+/** A few words inside an entry of a list that were read as words to the maker, and are none: "Workshops: mapping, sampling". */
+function strayWords({ lines, text }: Reading, roles: readonly Role[]): Marked[] {
+  return lines.flatMap((line): Marked[] => {
+    const isEntry = line.bullet !== 'none' || beginsWithTime(line.text)
+    if (!isEntry || isForTheMaker(line.text) || asksForPage(line.text)) return []
+    if (shareOf(roles, line, (role) => role.startsWith('item')) < 0.4) return []
+    const end = line.start + line.text.length
+    const marks: Marked[] = []
+    for (let at = line.start; at < end; at++) {
+      if (!isForMaker(roles[at]!) || roles[at] === 'refusal') continue
+      let to = at
+      while (to < end && roles[to] === roles[at]) to++
+      const words = text.slice(at, to)
+      if (!/[(?!]/u.test(text.slice(at - 1, to)) && wordsOf(words).length <= 3 && !namesLook(words))
+        marks.push([at, to, 'item'])
+      at = to
+    }
+    return marks
   })
 }
 

@@ -11,7 +11,7 @@ export function titleOf(outline: Outline): string | undefined {
   if (notice !== undefined) return notice
   const candidates = titleCandidates(outline)
   const first = chosen(candidates, outline)
-  const best = first?.text.replace(RESUME, '')
+  const best = first && withoutKind(first.text.replace(RESUME, ''))
   // "Kornblume in Bremen" is called Kornblume, but "Cottage in Dingle" has no other name.
   const named = best && /^(.{3,}?)\s(?:in|à|a|en|em|te|w|bei|near)\s\p{Lu}\S*$/u.exec(best)?.[1]
   if (!named || kindWord(named) !== undefined || isQuoted(best, outline)) return best
@@ -42,6 +42,12 @@ function chosen(candidates: readonly Candidate[], outline: Outline): Candidate |
 const UNSURE = -1
 
 const RESUME = /^(?:cv|curriculum vitae|lebenslauf|r[eé]sum[eé]|curr[ií]culum)(?:\s[–—:-])?\s+(?=\p{Lu})/iu
+
+/** "Recipe: leek tart" is about leek tart. */
+function withoutKind(title: string): string {
+  const [label, kind] = /^(\p{L}+)\s?:\s+(?=\S)/u.exec(title) ?? []
+  return label && kindWord(kind!) !== undefined ? sentenceCase(title.slice(label.length)) : title
+}
 
 /** What a page without a name is about: "Steuerberaterin in Linz", from the request. */
 export function topicOf({ asks, units }: Pick<Outline, 'asks' | 'units'>): string | undefined {

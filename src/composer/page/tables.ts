@@ -67,8 +67,9 @@ const OTHER = new Set<Role>(['hours', 'phone', 'email', 'address', 'question', '
 function programmeOf(rows: readonly Row[], own: readonly (readonly Unit[])[], line: number): Node[] | undefined {
   const frags = own.flatMap((units) => units.flatMap((unit) => unit.frags))
   const others = frags.filter(({ role }) => OTHER.has(role) || isForMaker(role))
-  if (others.length * 3 > frags.length || rows.some(([when = '', title = '']) => !isOnlyWhen(when) || !says(title)))
-    return undefined
+  // Rows of three cells or more are a programme, whatever the tagger reads.
+  const areOther = rows.some((cells) => cells.length < 3) && others.length * 3 > frags.length
+  if (areOther || rows.some(([when = '', title = '']) => !isOnlyWhen(when) || !says(title))) return undefined
   return rows.map(([time = '', title = '', ...rest], i): Entry => {
     const price = rest.find((cell) => moneyIn(cell) === 1 && wordsOf(cell).length <= 4) ?? ''
     const text = rest.filter((cell) => cell !== '' && cell !== price).join(' · ')

@@ -1,11 +1,10 @@
 import type { Role } from '../reader/roles'
-import { yearsAtStart } from './list-lines'
 import { costAtStart, moneyIn, priceAtEnd, priceIn } from './money'
 import type { Entry, Node } from './nodes'
 import { noteActions, noteSubject, noteTold } from './notes'
 import { isName, rowsOf, withoutJoin, withoutThere } from './rows'
 import { isForMaker, type Unit } from './units'
-import { whenIn } from './when'
+import { whenIn, yearsAtStart } from './when'
 import { sentenceCase, tidy, wordsOf } from './words'
 import type { Writer } from './writer'
 
