@@ -160,7 +160,8 @@ function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void 
     return
   }
   const facts = factsOf(unit, shown)
-  if (facts) return placeAll(facts, unit, writer)
+  // "Bookings: office@… or 01632 …, Fiona" tells how to reach somebody.
+  if (facts) return placeAll(has('email') ? contactsOf(unit, shown) : facts, unit, writer)
   if (
     has('item.text', 'item.note', 'item.price', 'item.time', 'item.person', 'item.place') &&
     belongsAbove(unit, writer)

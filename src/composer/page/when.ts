@@ -75,12 +75,20 @@ export function yearsAtStart(sentence: string): string | undefined {
   return (YEARS.exec(sentence) ?? YEAR.exec(sentence))?.[0]
 }
 
-/** The hour, or the stretch of years, at the beginning of a line. */
+/** The hour, the stretch of years, or the day with its figures, at the beginning of a line. */
 export function timeOf(text: string): string | undefined {
-  return (CLOCK.exec(text) ?? YEARS.exec(text))?.[0]
+  const time = (CLOCK.exec(text) ?? YEARS.exec(text))?.[0]
+  if (time !== undefined || !/^\S{0,12}\s?\d/.test(text)) return time
+  const when = whenIn(text)
+  return when?.from === 0 ? text.slice(0, when.to + (text[when.to] === '.' ? 1 : 0)) : undefined
 }
 
-/** True if a line begins with an hour or with a stretch of years. */
+/** True if a line begins with a day: "16.10.", "Sat 4 Oct", "Friday 17:30". */
+export function beginsWithDay(text: string): boolean {
+  return !CLOCK.test(text.trimStart()) && !YEARS.test(text) && beginsWithTime(text)
+}
+
+/** True if a line begins with an hour, a day or a stretch of years. */
 export function beginsWithTime(text: string): boolean {
   return timeOf(text.trimStart()) !== undefined
 }
