@@ -1,7 +1,9 @@
 import type { Frame, Page } from 'playwright-core'
 
-interface AxeResult {
-  violations: { id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] }[]
+interface Violation {
+  id: string
+  impact: string
+  nodes: { target: string[]; failureSummary: string }[]
 }
 
 const WIDTHS = [375, 1280]
@@ -81,8 +83,12 @@ async function faultsOf(frames: Frame[], options: object, weights?: readonly str
 /** @param weights of the findings that count; all of them where it is left out */
 async function faultsIn(frame: Frame, options: object, weights?: readonly string[]): Promise<string[]> {
   if (!(await frame.evaluate('Boolean(globalThis.axe)'))) await frame.evaluate(AXE)
-  const { violations } = await frame.evaluate<AxeResult>(
-    `axe.run(document, ${JSON.stringify({ iframes: false, resultTypes: ['violations'], ...options })})`,
+  // Only this part of the result leaves the page: the whole of it is large.
+  const violations = await frame.evaluate<Violation[]>(
+    `axe.run(document, ${JSON.stringify({ iframes: false, resultTypes: ['violations'], ...options })}).then(
+      (result) => result.violations.map(({ id, impact, nodes }) => ({
+        id, impact, nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
+      })))`,
   )
   return violations
     .filter(({ impact }) => weights?.includes(impact) ?? true)
