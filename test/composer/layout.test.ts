@@ -41,6 +41,21 @@ describe('the layout of a brief decides where the tagger errs', () => {
     })
   })
 
+  test('a day with its name is the heading of the lines below it, and of nothing behind an empty line', async () => {
+    const { content } = await pageOf(
+      'Circuit « Deux rives » – 2 jours à vélo, 14 au 15 mai\nAssociation Les Roues Libres de Kermor\n\nJour 1 – mercredi\nRendez-vous 9 h 30 gare de Plou. 42 km, plat. Pique-nique à l’écluse.\n\nJour 2 – jeudi\n58 km, deux bonnes côtes après le pont. Nuit en gîte d’étape.\n\nParticipation : 210 € adhérents\nCompris : hébergement, trois dîners\nNon compris : train, bières',
+      'fr',
+    )
+    const sections: [unknown, number][] = []
+    walk(content.blocks, ({ type, props, children }) => {
+      if (type === 'section' && props.title) sections.push([props.title, children?.length ?? 0])
+    })
+    expect(sections.slice(0, 2)).toEqual([
+      ['Jour 1 – mercredi', 1],
+      ['Jour 2 – jeudi', 1],
+    ])
+  })
+
   test('a single dot before a price leads to it', async () => {
     const { of } = await pageOf(
       'Tasca da Ti Rosa\n\nPRATOS\nBacalhau à Brás ............ 12,50\nPolvo à lagareiro .......... 17,00\nArroz de feijão c/ legumes .  9,50  (vegetariano)\n\nReservas: 266 990 145',
@@ -90,4 +105,12 @@ test('clauses with a verb are no entries of a list', async () => {
     'de',
   )
   expect(JSON.stringify(content.blocks)).toContain('ie rufen an, ich komme vorbei und messe, Sie bekommen')
+})
+
+test('a sentence that only tells the name does not stand below the title', async () => {
+  const { content } = await pageOf(
+    'Landing page for our app. Name is Larder. You scan your shopping receipt and it tells you when each thing goes off.',
+  )
+  expect(content.name).toBe('Larder')
+  expect(JSON.stringify(content.blocks)).not.toContain('Name is')
 })

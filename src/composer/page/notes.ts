@@ -41,8 +41,8 @@ function clausesOf({ frags, reading }: Unit): { role: string; text: string }[] {
 }
 
 /** A sentence that a block says in its own form. */
-export function noteTold(unit: Unit, outline: Outline): void {
-  outline.told.push({ text: shownText(unit), start: unit.start, end: unit.end })
+export function noteTold(unit: Unit, outline: Outline, isName = false): void {
+  outline.told.push({ text: shownText(unit), start: unit.start, end: unit.end, isName })
 }
 
 /** Words of the brief that name the subject. */
