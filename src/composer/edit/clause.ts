@@ -146,13 +146,21 @@ export function hasVerb({ verbs }: Clause, ...names: Verb[]): boolean {
   return verbs.some(({ name }) => names.includes(name))
 }
 
-/** Whether a part of a clause is denied: "not A but B". It is no part of a verb ("do not want") or of an exception. */
-export function hasDenial({ verbs, signs, exception, words }: Clause, { tongue }: Speech): boolean {
+/** The signs that deny a part of a clause: "not A but B". They are no part of a verb ("do not want") or of an exception. */
+export function denialsOf({ verbs, signs, exception, words }: Clause, { tongue }: Speech): Mark<Sign>[] {
   const others = [...verbs.filter(({ first, after }) => after - first > 1), ...signsOf({ signs }, 'except')]
   // "The no waste feature" is a name.
   const isName = ({ first }: Mark) => words[first]!.word === 'no' && tongue === 'en'
   const end = exception?.from ?? words.length
-  return signsOf({ signs }, 'not').some((not) => not.first < end && !isName(not) && !isWithin(not, others))
+  return signsOf({ signs }, 'not').filter((not) => not.first < end && !isName(not) && !isWithin(not, others))
+}
+
+/** Whether what is denied is the old value: "…, not A", "at 9 not 8", "not A but B". "It is not on Mondays" names no new one. */
+export function isCorrection({ words, signs, folded, values }: Clause, { first, after }: Mark): boolean {
+  const { start } = words[first]!
+  const isBehind = folded.slice(words[first - 1]?.end ?? 0, start).includes(',') && after < words.length
+  const isBetween = values.some((value) => value.end <= start) && values.some((value) => value.start > start)
+  return isBehind || isBetween || signsOf({ signs }, 'but', 'instead').some((mark) => mark.first > first)
 }
 
 export function strongVerbs({ verbs, words }: Clause): Set<Verb> {

@@ -1,11 +1,15 @@
+import { fill } from '../../blocks/render/words'
 import type { ComposeTask } from '../engine'
+import type { Tongue } from '../parts'
 import { type Clause, signsOf, type Span, textOf } from './clause'
 import { isWithin, type Mark, says } from './lexicon'
 import { headingAbove } from './parts-of-page'
 import { type Looking, type Phrase, phraseOf } from './phrase'
-import { say, type Saying } from './says'
 import { find, type Found } from './target'
 import { single, titleOf, type Unit, valueOf } from './units'
+import answers from './words/answers.json'
+
+export type Saying = keyof typeof answers.en
 
 /** Why a clause was not done. */
 export type Refusal = Extract<
@@ -33,6 +37,11 @@ export interface Desk extends Looking {
 
 /** Reads a clause as one kind of change, and does it. Undefined where the clause asks for something else. */
 export type Change = (desk: Desk) => Outcome | undefined
+
+/** What the composer says about a change, in the language of the request. */
+export function say(tongue: Tongue, saying: Saying, ...values: (string | number)[]): string {
+  return fill(answers[tongue][saying], ...values)
+}
 
 /** What was done to units, or with other words. */
 export function did({ speech }: Desk, saying: Saying, units: readonly Unit[], ...words: string[]): Outcome {

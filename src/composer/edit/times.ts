@@ -5,11 +5,10 @@ import { everywhere, exchange, type Idle, type Manner, namedBeside, noteOf, spre
 import { capitalized, fold, isOne, plainWords, says, wordsOf } from './lexicon'
 import { phraseOf, wordsAt } from './phrase'
 import type { Speech } from './speech'
-import { single, stringsIn, type Unit, unitsOf, valueAt, valueOf } from './units'
+import { single, stringsIn, unitsOf, valueAt, valueOf } from './units'
 import { type Value, valuesOf } from './values'
 
 const IDLE: Idle = { fields: ['date', 'time', 'hours'], part: 'hours', words: 'timely' }
-const TIMES = ['time', 'times'] as const
 
 /** A new date, time or day for what the clause names, or for the only one of the page. */
 export const setTime: Change = (desk) => {
@@ -18,29 +17,26 @@ export const setTime: Change = (desk) => {
   const values = told(desk)
   const dates = values.filter(({ kind }) => kind === 'date')
   const times = clockTimes(clause, values).flatMap((value) => parted(desk, value))
-  const [day, otherDay] = daysIn(clause.text, [speech])
-  const isOneDay = day && (!otherDay || otherDay.name === day.name)
-  if (dates.length + times.length === 0 && !isOneDay) return undefined
-  if (says(clause.words, 'closed')) return undefined
-  const isDay = (word: string) => speeches.some((one) => one.days.has(word))
-  const holds = (unit: Unit) =>
-    valuesIn(unit, ['date', ...TIMES]).length > 0 ||
-    stringsIn(valueOf(unit)).some((text) => plainWords(text).some(isDay))
-  const unit = namedBeside(desk, [...clause.values, ...daysIn(clause.text, [speech])], holds, IDLE)
+  const days = daysIn(clause.text, [speech])
+  if (dates.length + times.length + days.length === 0 || says(clause.words, 'closed')) return undefined
+  const when = (text: string) => [...valuesOf(text, 'date', 'time', 'times'), ...daysIn(text, speeches)]
+  const unit = namedBeside(desk, [...clause.values, ...days], (one) => valuesIn(one, when).length > 0, IDLE)
   if (unit === 'none') return undefined
-  const units = unit ? spread([unit]) : everywhere(desk)
-  const outcomes = [
-    ...(dates.length > 0
-      ? [exchange(desk, units, dates, { ...DATES, isBound: (text, { start }) => isAfterWeekday(text, start, isDay) })]
-      : []),
-    ...(times.length > 0 ? [exchange(desk, units, times, CLOCK)] : []),
-    ...(isOneDay && (unit || dates.length + times.length === 0)
-      ? [exchangeDay(desk, capitalized(clause.text.slice(day.start, day.end)), unit)]
-      : []),
+  const isDay = (word: string) => speeches.some((one) => one.days.has(word))
+  const isOneDay = new Set(days.map(({ key }) => key)).size === 1 && unit
+  const given: [readonly Value[], Manner][] = [
+    [dates, { ...DATES, isBound: (text, { start }) => isAfterWeekday(text, start, isDay) }],
+    [times, CLOCK],
+    [isOneDay ? days.slice(0, 1) : [], daysOf(desk)],
   ]
-  const failed = outcomes.find((outcome) => !outcome || outcome.refusal)
-  if (failed || outcomes.includes(undefined)) return failed
-  return { ...together(outcomes as Outcome[]), about: unit ? [unit] : [] }
+  const outcomes = given
+    .filter(([own]) => own.length > 0)
+    .map(([own, manner]) => exchange(desk, unit ? spread([unit]) : everywhere(desk), own, manner))
+  // "Saturday at 11", where it is Saturday.
+  const fresh = outcomes.filter((outcome) => outcome?.refusal?.why !== 'already')
+  const failed = fresh.find((outcome) => outcome?.refusal)
+  if (failed || fresh.includes(undefined)) return failed
+  return fresh.length > 0 ? { ...together(fresh as Outcome[]), about: unit ? [unit] : [] } : outcomes[0]
 }
 
 /** The times that are told. Beside one, the number of "at 11:30, not 11" is a time too. */
@@ -53,18 +49,36 @@ function clockTimes(clause: Clause, values: readonly Value[]): Value[] {
 }
 
 const DATES: Manner = {
-  kinds: ['date'],
+  find: (text) => valuesOf(text, 'date'),
   key: ({ text, key }) => dateKey(text) ?? key,
   like: (old, next) => dateLike(old.text, next.text),
 }
-const CLOCK: Manner = { kinds: TIMES, key: ({ key }) => key, like: (old, next) => timeLike(old.text, next.text) }
+
+const CLOCK: Manner = {
+  find: (text) => valuesOf(text, 'time', 'times'),
+  key: ({ key }) => key,
+  like: (old, next) => timeLike(old.text, next.text),
+}
+
+/** "Bacelo moves to Thursday". */
+function daysOf({ speech, speeches }: Desk): Manner {
+  return {
+    find: (text) => daysIn(text, speeches),
+    key: ({ key }) => key,
+    like(old, { text }) {
+      const one = text.replace(/s$/u, '')
+      const next = !old.text.endsWith('s') && speech.days.has(fold(one)) ? one : text
+      return /^\p{Lu}/u.test(old.text) ? capitalized(next) : next.toLocaleLowerCase()
+    },
+  }
+}
 
 /** "18:30 to 19:00" is no span where the page has 18:30 alone: then it is an old time and a new one. */
 function parted(desk: Desk, value: Value): Value[] {
   const [from, to] = value.key.split('-')
   const middle = /\s(?:to|bis|auf|à|a|naar|tot|na|do|para|in)\s/iu.exec(value.text)
   if (value.kind !== 'times' || !from || !to || !middle || !hasVerb(desk.clause, 'change')) return [value]
-  const known = everywhere(desk).flatMap((unit) => valuesIn(unit, TIMES))
+  const known = everywhere(desk).flatMap((unit) => valuesIn(unit, CLOCK.find))
   const isAlone = known.some(({ kind, key }) => kind === 'time' && key === from)
   if (!isAlone || known.some(({ kind, key }) => kind === 'times' && key.startsWith(from))) return [value]
   const [left, right] = [value.text.slice(0, middle.index), value.text.slice(middle.index + middle[0].length)]
@@ -81,37 +95,21 @@ function timeLike(old: string, given: string): string {
   const colon = /\d([:.h])\d{2}/u.exec(old)?.[1]
   if (!colon || /[ap]\.?m/iu.test(old)) return given
   const dash = /[-–—]/u.exec(old)?.[0]
-  const times = valuesOf(given, ...TIMES)[0]?.key.split('-') ?? []
+  const times = CLOCK.find(given)[0]?.key.split('-') ?? []
   if (times.length === 0 || (times.length === 2 && !dash)) return given
   return times.map((time) => time.replace(':', colon)).join(dash ?? '')
 }
 
-/** "Bacelo moves to Thursday": the one day in what is named. */
-function exchangeDay(desk: Desk, day: string, unit: Unit | undefined): Outcome | undefined {
-  if (!unit || unit.kind === 'block') return undefined
-  const found = stringsIn(valueOf(unit)).flatMap((text) =>
-    daysIn(text, desk.speeches).map(({ start, end }) => text.slice(start, end)),
-  )
-  const [old] = found
-  if (!old || new Set(found).size > 1) return undefined
-  const single = day.replace(/s$/u, '')
-  const named = !old.endsWith('s') && desk.speech.days.has(fold(single)) ? single : day
-  const next = /^\p{Lu}/u.test(old) ? named : named.toLocaleLowerCase()
-  if (fold(old) === fold(next)) return { notes: [], about: [unit] }
-  desk.page.rewriteUnit(unit, (text) => text.replace(old, next))
-  return did(desk, 'changed', [unit], `${old} → ${next}`)
-}
-
 /** The weekdays in a text, longest spelling first. Two letters are one only where they begin with a large one: "So", but not "so". */
-export function daysIn(text: string, speeches: readonly Speech[]): { name: string; start: number; end: number }[] {
+export function daysIn(text: string, speeches: readonly Speech[]): Value[] {
   const words = wordsOf(fold(text))
   const days = speeches.flatMap(({ days: lexicon }) =>
-    lexicon
-      .marks(words)
-      .map(({ name, first, after }) => ({ name, start: words[first]!.start, end: words[after - 1]!.end })),
+    lexicon.marks(words).map(({ name, first, after }): Value => {
+      const [start, end] = [words[first]!.start, words[after - 1]!.end]
+      return { kind: 'day', key: name, text: text.slice(start, end), start, end }
+    }),
   )
-  const isDay = ({ start, end }: { start: number; end: number }) =>
-    end - start > 2 || /^\p{Lu}/u.test(text.slice(start))
+  const isDay = ({ start, end }: Value) => end - start > 2 || /^\p{Lu}/u.test(text.slice(start))
   return days
     .filter(isDay)
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
@@ -122,7 +120,7 @@ export function daysIn(text: string, speeches: readonly Speech[]): { name: strin
 export const setHours: Change = (desk) => {
   const { clause, page, speeches } = desk
   const days = daysIn(clause.text, [desk.speech])
-  const names = new Set(days.map(({ name }) => name))
+  const names = new Set(days.map(({ key }) => key))
   if (days.length === 0 || (hasVerb(clause, 'remove', 'add', 'swap') && !hasSign(clause, 'new'))) return undefined
   const given = hoursGiven(desk)
   if (!given) return undefined
@@ -131,7 +129,7 @@ export const setHours: Change = (desk) => {
     const text = stringsIn(valueOf(unit)).join(' ')
     const own = daysIn(text, speeches)
     const times = single(valuesOf(text, 'times'))
-    const isSame = own.length === days.length && own.every(({ name }) => names.has(name))
+    const isSame = own.length === days.length && own.every(({ key }) => names.has(key))
     return times && isSame && !saysMore(text, [...own, times]) ? [{ unit, times }] : []
   })
   const row = single(rows)
@@ -209,7 +207,7 @@ export const setFigure: Change = (desk) => {
 }
 
 const FIGURES: Manner = {
-  kinds: ['number'],
+  find: (text) => valuesOf(text, 'number'),
   key: ({ text }) => text.replace(/\D/g, ''),
   like: (_, next) => next.text,
 }
