@@ -125,8 +125,7 @@ function isNegated({ words, verbs, signs, folded }: Read): boolean {
     const longer = strong.filter(({ first, after }) => after - first > 1)
     if (isWithin(not, [...longer, ...signsOf({ signs }, 'except')])) return false
     // "…, not Mayer" corrects.
-    const before = words[not.first - 1]
-    if (before && folded.slice(before.end, words[not.first]!.start).includes(',')) return false
+    if (gapBefore({ folded, words }, not.first).includes(',')) return false
     const isLast = not.after >= words.length - 1
     return strong.some(
       ({ first, after }) =>
@@ -156,11 +155,12 @@ export function denialsOf({ verbs, signs, exception, words }: Clause, { tongue }
 }
 
 /** Whether what is denied is the old value: "…, not A", "at 9 not 8", "not A but B". "It is not on Mondays" names no new one. */
-export function isCorrection({ words, signs, folded, values }: Clause, { first, after }: Mark): boolean {
+export function isCorrection(clause: Clause, { first, after }: Mark): boolean {
+  const { words, values } = clause
   const { start } = words[first]!
-  const isBehind = folded.slice(words[first - 1]?.end ?? 0, start).includes(',') && after < words.length
+  const isBehind = gapBefore(clause, first).includes(',') && after < words.length
   const isBetween = values.some((value) => value.end <= start) && values.some((value) => value.start > start)
-  return isBehind || isBetween || signsOf({ signs }, 'but', 'instead').some((mark) => mark.first > first)
+  return isBehind || isBetween || signsOf(clause, 'but', 'instead').some((mark) => mark.first > first)
 }
 
 export function strongVerbs({ verbs, words }: Clause): Set<Verb> {
@@ -177,6 +177,11 @@ export const PLACES = ['before', 'after', 'top', 'end', 'up', 'down'] as const
 /** Whether a clause has one of these signs. */
 export function hasSign(clause: Pick<Clause, 'signs'>, ...names: Sign[]): boolean {
   return signsOf(clause, ...names).length > 0
+}
+
+/** What stands between a word and the one before it. */
+export function gapBefore({ folded, words }: Pick<Clause, 'folded' | 'words'>, at: number): string {
+  return folded.slice(words[at - 1]?.end ?? 0, words[at]!.start)
 }
 
 /** The words between two places of the text. */

@@ -1,7 +1,7 @@
 import { fill } from '../../blocks/render/words'
 import type { ComposeTask } from '../engine'
 import type { Tongue } from '../parts'
-import { type Clause, signsOf, type Span, textOf } from './clause'
+import { type Clause, gapBefore, signsOf, type Span, textOf } from './clause'
 import { isWithin, type Mark, says } from './lexicon'
 import { headingAbove } from './parts-of-page'
 import { type Looking, type Phrase, phraseOf } from './phrase'
@@ -146,9 +146,9 @@ export function listed(desk: Desk, span: Span, always = false): { span: Span; fo
 /** Commas, dashes, "and", "because", and the subject of a new sentence. */
 export function cutsIn({ clause }: Desk, { from, to }: Span): Span[] {
   const signs = signsOf(clause, 'and', 'but', 'because', 'subject')
-  return clause.words.slice(from + 1, to).flatMap(({ start }, at): Span[] => {
+  return clause.words.slice(from + 1, to).flatMap((_, at): Span[] => {
     const i = from + 1 + at
-    const gap = clause.folded.slice(clause.words[i - 1]!.end, start)
+    const gap = gapBefore(clause, i)
     const sign = signs.find(({ first }) => first === i)
     const isJoint = sign?.name === 'and' || sign?.name === 'but'
     if (isJoint) return [...(MARK.test(gap) ? [{ from: i, to: i }] : []), { from: i, to: sign.after }]

@@ -77,7 +77,7 @@ function oldAndNew(clause: Clause, given: readonly Value[], known: readonly Valu
 }
 
 /** "A instead of B". */
-export function isInstead(clause: Clause, first: Value, second: Value): boolean {
+export function isInstead(clause: Clause, first: { end: number }, second: { start: number }): boolean {
   const { words } = clause
   return signsOf(clause, 'instead').some(
     (mark) => words[mark.first]!.start >= first.end && words[mark.first]!.end <= second.start,

@@ -1,7 +1,7 @@
 import type { Block } from '../../blocks/block'
 import { oncePer } from '../../lib/once-per'
 import type { Desk } from './desk'
-import { differing, fold } from './lexicon'
+import { differing, fold, isCapital } from './lexicon'
 import { blocksIn, stringsIn } from './units'
 import { escaped, valuesOf } from './values'
 
@@ -38,7 +38,7 @@ export function isNameOnPage({ page, speech }: Desk, text: string): boolean {
   const isName = (word: string) => {
     const spots: string[] = []
     for (const text of textsOn(page.blocks)) respelled(text, word, (found) => (spots.push(found), found))
-    return spots.length > 0 && spots.every((spot) => /^\p{Lu}/u.test(spot))
+    return spots.length > 0 && spots.every(isCapital)
   }
   return words.length > 0 && words.every(isName)
 }
