@@ -6,12 +6,12 @@ import { isBare, phraseOf, wordsAt } from './phrase'
 import type { Field } from './speech'
 import { find } from './target'
 import { blocksIn, blockUnit, isRead, stringsIn, titleOf, type Unit, valueOf } from './units'
-import { type Value, valuesOf, withValues } from './values'
+import { type Value, withValues } from './values'
 
-/** How the values of some kinds are compared and written. */
+/** How some values are found, compared and written. */
 export interface Manner {
-  kinds: readonly Value['kind'][]
-  key: (value: Value) => string | undefined
+  find: (text: string) => readonly Value[]
+  key: (value: Value) => string
   /** The new value in the manner of the old one. */
   like: (old: Value, next: Value) => string
   /** Whether an old value in a text must stay, because words beside it depend on it. */
@@ -23,9 +23,9 @@ export function told({ clause, payload }: Desk): readonly Value[] {
   return [...clause.values, ...(payload?.values ?? [])]
 }
 
-/** The values of some kinds in a unit itself. */
-export function valuesIn(unit: Unit, kinds: readonly Value['kind'][]): Value[] {
-  return unit.block.type === 'code' ? [] : stringsIn(valueOf(unit)).flatMap((text) => valuesOf(text, ...kinds))
+/** The values of a unit itself. */
+export function valuesIn(unit: Unit, find: Manner['find']): Value[] {
+  return unit.block.type === 'code' ? [] : stringsIn(valueOf(unit)).flatMap((text) => find(text))
 }
 
 /** A block and all blocks in it, each as a unit of its own; an entry or a line is one already. */
@@ -45,7 +45,7 @@ export function exchange(
   given: readonly Value[],
   manner: Manner,
 ): Outcome | undefined {
-  const known = units.flatMap((unit) => valuesIn(unit, manner.kinds))
+  const known = units.flatMap((unit) => valuesIn(unit, manner.find))
   const [old, next] = oldAndNew(desk.clause, given, known, manner)
   if (!next) return undefined
   const olds = known.filter((one) =>
@@ -57,7 +57,7 @@ export function exchange(
   let isBound = false
   for (const unit of units)
     desk.page.rewriteUnit(unit, (text) => {
-      const spots = valuesOf(text, ...manner.kinds).filter((one) => manner.key(one) === manner.key(olds[0]!))
+      const spots = manner.find(text).filter((one) => manner.key(one) === manner.key(olds[0]!))
       isBound ||= spots.some((spot) => manner.isBound?.(text, spot))
       return withValues(text, spots, (spot) => manner.like(spot, next))
     })
@@ -77,7 +77,7 @@ function oldAndNew(clause: Clause, given: readonly Value[], known: readonly Valu
 }
 
 /** "A instead of B". */
-export function isInstead(clause: Clause, first: Value, second: Value): boolean {
+export function isInstead(clause: Clause, first: { end: number }, second: { start: number }): boolean {
   const { words } = clause
   return signsOf(clause, 'instead').some(
     (mark) => words[mark.first]!.start >= first.end && words[mark.first]!.end <= second.start,

@@ -21,7 +21,7 @@ export function isExplained(desk: Desk, before: TreeIndex, named = ''): boolean 
   const known = [...new Set([...texts, ...titles, named].flatMap(plainWords))]
   const figures = new Set(texts.flatMap(figuresIn))
   const skipped = cover([...marksOfTables(desk), ...remarks(desk)])
-  const isTimely = clause.values.some(({ kind }) => kind !== 'money') || daysIn(clause.text, [speech]).length > 0
+  const isTimely = clause.values.some(({ kind }) => kind !== 'money')
   const isFree = hasVerb(clause, 'raise', 'lower', 'shorten', 'split')
   const isPlace = ({ start }: Value) =>
     signsOf(clause, 'after', 'before').some(({ after }) => clause.words[after]?.start === start)

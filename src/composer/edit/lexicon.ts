@@ -17,6 +17,11 @@ export function fold(text: string): string {
   return foldLetters(text).replaceAll('ł', 'l').replaceAll('ß', 's')
 }
 
+/** Whether a text begins with a large letter. */
+export function isCapital(text: string): boolean {
+  return /^\p{Lu}/u.test(text)
+}
+
 /** With a large first letter. */
 export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)

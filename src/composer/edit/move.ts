@@ -1,6 +1,6 @@
 import type { Block } from '../../blocks/block'
 import { isList, type Json } from '../../lib/json'
-import { hasVerb, PLACES, signsOf, type Span } from './clause'
+import { gapBefore, hasVerb, PLACES, signsOf, type Span } from './clause'
 import { ORDER } from './clauses'
 import { type Change, type Desk, did, listed, look, nameFor, type Outcome, refused, theOne, wholeSpan } from './desk'
 import { covers, type Mark } from './lexicon'
@@ -88,10 +88,8 @@ function referenceEnd({ clause }: Desk, from: number): number {
     ...signsOf(clause, 'because', 'subject'),
     ...clause.verbs.filter(({ name }) => name === 'move' || name === 'put'),
   ]
-  for (let i = from + 1; i < clause.words.length; i++) {
-    const gap = clause.folded.slice(clause.words[i - 1]!.end, clause.words[i]!.start)
-    if (/[,;:()–]/u.test(gap) || ends.some(({ first }) => first === i)) return i
-  }
+  for (let i = from + 1; i < clause.words.length; i++)
+    if (/[,;:()–]/u.test(gapBefore(clause, i)) || ends.some(({ first }) => first === i)) return i
   return clause.words.length
 }
 

@@ -3,7 +3,7 @@ import { fold } from './lexicon'
 
 /** A literal value in a text. */
 export interface Value {
-  kind: 'email' | 'url' | 'date' | 'money' | 'percent' | 'times' | 'phone' | 'time' | 'number'
+  kind: 'email' | 'url' | 'date' | 'day' | 'money' | 'percent' | 'times' | 'phone' | 'time' | 'number'
   text: string
   start: number
   end: number
