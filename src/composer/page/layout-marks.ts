@@ -2,7 +2,7 @@ import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { figureIn, moneyIn, priceAtEnd, priceIn } from './money'
-import { beginsWithTime } from './when'
+import { beginsWithTime, isOnlyDay } from './when'
 import { wordsOf } from './words'
 
 /** A stretch of the brief, and the role that its form gives it. */
@@ -54,7 +54,7 @@ function priceListMarks(block: readonly Line[], roles: readonly Role[], isBelow:
   if (first.words <= 6 && ALL.test(first.text) && priceAtEnd(first.text.trimEnd()) && !rest.some(isPriced))
     return [wholeAs('heading')(first), ...rest.flatMap(namesOf)]
   if (block.some((line) => isForMaker(line, roles))) return []
-  const isEntry = (line: Line) => isPriced(line) || figureIn(line.text) !== undefined
+  const isEntry = (line: Line) => !isOnlyDay(line.text) && (isPriced(line) || figureIn(line.text) !== undefined)
   const entries = block.filter(isEntry)
   if (entries.length < 2 || !entries.some(isPriced) || entries.length < rest.length * 0.6) return []
   const isHead = isBelow && !isEntry(first) && first.words <= 6 && !/[.!?,;]\s*$|@|\d{3}/u.test(first.text)

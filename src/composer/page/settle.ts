@@ -12,7 +12,7 @@ import { asksForPage, isForTheMaker, makerRole } from './maker-words'
 import { proseOf, type Sentence } from './prose'
 import { sentencesIn } from './sentences'
 import { isForMaker } from './units'
-import { beginsWithTime } from './when'
+import { beginsWithTime, isOnlyDay } from './when'
 import { wordsOf } from './words'
 
 /** A reading whose roles agree with the layout. */
@@ -146,10 +146,13 @@ function mayOverride(roles: readonly Role[], line: Line, { role, at }: { role: R
   return role === 'aside' || shareOf(roles, value, (one) => one === 'aside' || one === 'refusal') < 0.5
 }
 
-/** A name on a line of its own, right above the entries of a list, is their heading. */
+/** A name on a line of its own, right above the entries of a list, is their heading; and so is a day above its programme. */
 function headingMarks({ lines }: Reading, roles: readonly Role[]): Marked[] {
   return lines.flatMap((line, i): Marked[] => {
     const next = lines[i + 1]
+    const isDay = line.gap > 0 && line.bullet === 'none' && isOnlyDay(line.text)
+    if (isDay && next?.gap === 0 && beginsWithTime(next.text))
+      return [[line.start, line.start + line.text.length, 'heading']]
     const isShort =
       i > 1 && line.words <= 4 && line.gap > 0 && line.bullet === 'none' && !/[.!?,;@]|\d{3}/u.test(line.text)
     if (!isShort || next?.gap !== 0 || shareOf(roles, line, (role) => role === 'name') < 0.7) return []
