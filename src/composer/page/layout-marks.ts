@@ -23,7 +23,12 @@ export function layoutMarks({ lines }: Reading, roles: readonly Role[]): Marked[
   const blocks = blocksOf(lines)
   return [
     ...versions,
-    ...blocks.flatMap((block) => [...timedMarks(block, roles), ...priceListMarks(block, roles, block[0] !== lines[0])]),
+    ...blocks.flatMap((block) => [
+      ...timedMarks(block, roles),
+      ...priceListMarks(block, roles, block[0] !== lines[0]),
+      ...listMarks(block, roles),
+      ...answerMarks(block, roles),
+    ]),
   ]
 }
 
@@ -60,6 +65,55 @@ function priceListMarks(block: readonly Line[], roles: readonly Role[], isBelow:
   const isHead = isBelow && !isEntry(first) && first.words <= 6 && !/[.!?,;]\s*$|@|\d{3}/u.test(first.text)
   const lost = entries.filter((line) => shareOf(roles, line, (role) => role === 'item') === 0 || !isTold(line, roles))
   return [...(isHead ? [wholeAs('heading')(first)] : []), ...lost.flatMap(entryOf)]
+}
+
+/** Words of a line that is an entry of a list, at most. */
+const SHORT = 10
+const NO_ENTRY = /[.!?:]\s*$|[.!?:]\s|@|https?:|\d{4}/u
+
+/** Short lines below each other, most of which are entries: each of the others is one entry too, whole. */
+function listMarks([first, ...rest]: readonly Line[], roles: readonly Role[]): Marked[] {
+  if (!first) return []
+  const has = (line: Line, role: Role) => shareOf(roles, line, (one) => one === role) > 0
+  const body = has(first, 'item') ? [first, ...rest] : rest
+  const isShort = (line: Line) => line.bullet === 'none' && line.cells === 1 && line.words <= SHORT
+  const isOther = (line: Line) => NO_ENTRY.test(line.text) || priceIn(line.text) !== undefined || isForMaker(line, roles)
+  if (body.length < 3 || !body.every(isShort) || body.some(isOther)) return []
+  const entries = body.filter((line) => has(line, 'item'))
+  if (entries.length * 2 < body.length) return []
+  const odd = body.filter((line) => !has(line, 'item') || has(line, 'person') || itemsIn(line, roles) > 1)
+  const areParted = entries.some((line) => has(line, 'item.text') && !odd.includes(line))
+  return odd.flatMap((line) => wholeEntry(line, areParted))
+}
+
+/** A line as one entry; what stands behind its comma is said of it, where that is so in the lines beside it. */
+function wholeEntry({ text, start }: Line, isParted: boolean): Marked[] {
+  const comma = isParted ? text.indexOf(', ') : -1
+  if (comma < 0) return [[start, start + text.length, 'item']]
+  return [
+    [start, start + comma, 'item'],
+    [start + comma, start + comma + 2, '-'],
+    [start + comma + 2, start + text.length, 'item.text'],
+  ]
+}
+
+/** The pieces of a line that were read as entries. */
+function itemsIn({ text, start }: Line, roles: readonly Role[]): number {
+  let count = 0
+  for (let at = start; at < start + text.length; at++)
+    if (roles[at] === 'item' && (at === start || roles[at - 1] !== 'item')) count++
+  return count
+}
+
+/** A question on a line of its own: the lines below it, up to the next question, are its answer. */
+function answerMarks(block: readonly Line[], roles: readonly Role[]): Marked[] {
+  const is = (line: Line, role: Role) => shareOf(roles, line, (one) => one === role) > 0.5
+  const asks = (line: Line) => line.ending === 'question' && line.words <= 14 && is(line, 'question')
+  const from = block.findIndex(asks)
+  if (from < 0) return []
+  const below = block.slice(from + 1)
+  if (block.slice(from).some((line) => line.bullet !== 'none' || isForMaker(line, roles))) return []
+  return below.filter((line) => !asks(line) && !is(line, 'answer')).map(({ start, text }): Marked => [start, start + text.length, 'answer'])
 }
 
 const isForMaker = (line: Line, roles: readonly Role[]) =>
