@@ -2,7 +2,7 @@ import type { Entry } from './nodes'
 import { moneyIn, priceIn } from './money'
 import { type Frag, isForMaker, type Unit } from './units'
 import { sentencesIn } from './sentences'
-import { beginsWithDay, timeOf } from './when'
+import { beginsWithTime, timeOf } from './when'
 import { says, sentenceCase, tidy, unbracketed, unquoted } from './words'
 
 /**
@@ -59,11 +59,7 @@ function isListLine({ line, frags }: Unit, shown: readonly Frag[]): boolean {
   if (length(shown.filter(({ role }) => ITEM.has(role))) * 2 < length(frags)) return false
   if (prices > 1 && items > 1 && /[,;]|\s{2,}|\t/.test(line.text)) return false
   if (line.bullet !== 'none' && line.bullet !== 'quote') return moneyIn(line.text) <= 1 + prices
-  // A day may have an hour behind it. Of several hours, each begins an entry.
-  const times = shown.filter(({ role }) => role === 'item.time').slice(beginsWithDay(line.text) ? 1 : 0)
-  const isOneTime = times.length <= 1 && !times.some(({ text }) => beginsWithDay(text))
-  const behind = timeOf(line.text.trimStart())?.length
-  const isTimed = behind !== undefined && isOneTime && sentencesIn(line.text.trimStart().slice(behind)).length === 1
+  const isTimed = beginsWithTime(line.text) && count('item.time') <= 1 && sentencesIn(line.text).length === 1
   const isPriced = items <= 3 && priceIn(line.text.trimEnd()) !== undefined && !/[.!?]\s+\p{Lu}/u.test(line.text)
   return line.words <= 24 && (isTimed || isPriced) && moneyIn(line.text) <= 1
 }

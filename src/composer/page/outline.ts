@@ -10,6 +10,7 @@ import { belongsAbove, placeEntries, placeText } from './place-text'
 import { placeSentence } from './place-sentence'
 import { rowsOfCells } from './tables'
 import { placeTold } from './told-entries'
+import { linesOfDays } from './when-lines'
 import { unwrapped } from './wrapping'
 import { Writer } from './writer'
 import { between, type Frag, isForMaker, shownText, type Unit, unitsOf } from './units'
@@ -34,7 +35,7 @@ export function outlineOf(read: Reading): Outline {
     units,
   }
   const writer = new Writer(outline)
-  const rows = rowsOfCells(units)
+  const rows = new Map([...linesOfDays(units), ...rowsOfCells(units)])
   const code = codeLines(reading)
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!
@@ -47,6 +48,8 @@ export function outlineOf(read: Reading): Outline {
     const cells = rows.get(i)
     if (cells === 'inside') continue
     if (cells) {
+      // Rows behind another list are a list of their own.
+      if (writer.last?.kind === 'entry') writer.close(unit)
       placeAll(cells, unit, writer)
       continue
     }
