@@ -5,7 +5,7 @@ import { hasAll, isOne, plainWords } from './lexicon'
 import { isBare, phraseOf, wordsAt } from './phrase'
 import type { Field } from './speech'
 import { find } from './target'
-import { blocksIn, blockUnit, isRead, stringsIn, titleOf, type Unit, valueOf } from './units'
+import { blocksIn, blockUnit, isRead, single, stringsIn, titleOf, type Unit, valueOf } from './units'
 import { type Value, withValues } from './values'
 
 /** How some values are found, compared and written. */
@@ -62,7 +62,9 @@ export function exchange(
       return withValues(text, spots, (spot) => manner.like(spot, next))
     })
   if (isBound) return refused(desk, 'notUnderstood')
-  return did(desk, 'changed', [], `${olds[0]!.text} → ${manner.like(olds[0]!, next)}`)
+  const change = `${olds[0]!.text} → ${manner.like(olds[0]!, next)}`
+  const unit = single(units)
+  return did(desk, 'changed', [], unit && unit.kind !== 'block' ? noteOf(unit, change) : change)
 }
 
 /** One value is the new one. Of two values, the old one is the one on the page. */

@@ -21,20 +21,7 @@ export interface Unit {
 const LISTS = 'items plans images fields rows days hours links actions groups features options'.split(' ')
 
 /** Of an entry or a block: the props that name it. */
-const NAMES = [
-  'name',
-  'title',
-  'question',
-  'label',
-  'author',
-  'caption',
-  'alt',
-  'brand',
-  'days',
-  'text',
-  'quote',
-  'value',
-]
+const NAMES = 'name title question label author caption alt brand days text quote value'.split(' ')
 
 /** Props whose strings nobody reads. */
 const UNREAD = new Set(
