@@ -179,6 +179,11 @@ export function mapStrings(value: Json, change: (text: string, key: string) => s
   return pairs.every(([name, one]) => one === own[name]) ? value : Object.fromEntries(pairs)
 }
 
+/** Equal for entries of one list. */
+export function listAround({ block, path }: Unit): string {
+  return [block.id, ...path.slice(0, -1)].join()
+}
+
 /** Whether two units are one. */
 export function isSame(a: Unit, b: Unit): boolean {
   return a.block.id === b.block.id && a.path.join() === b.path.join() && a.line === b.line
