@@ -37,21 +37,16 @@ function isOrdinal(desk: Desk, { first, after }: Mark<Sign>): boolean {
   const next = clause.words.slice(after, after + 2)
   const isOne = after - first === 1 && speech.ordinals.has(clause.words[first]!.word)
   const sections = speech.signs.marks(next).filter(({ name }) => name === 'section')
+  const nouns = [...speech.entries.marks(next), ...speech.parts.marks(next), ...sections]
   // "Make Marta the first speaker".
-  if (theOne(desk, { from: 0, to: first })?.kind === 'entry') return false
-  return (
-    isOne && [speech.entries.marks(next), speech.parts.marks(next), sections].flat().some((mark) => mark.first === 0)
-  )
+  const isGoal = theOne(desk, { from: 0, to: first })?.kind === 'entry'
+  return isOne && !isGoal && nouns.some((mark) => mark.first === 0)
 }
 
 function moveTo(desk: Desk, { name, first, after }: Mark<Place>): Outcome | undefined {
   const { to } = wholeSpan(desk)
-  const sides = [
-    { from: 0, to: first },
-    { from: after, to },
-  ]
   if (name !== 'before' && name !== 'after') {
-    const [left, right] = sides.map((span) => unitsIn(desk, span)) as [Unit[] | undefined, Unit[] | undefined]
+    const [left, right] = [unitsIn(desk, { from: 0, to: first }), unitsIn(desk, { from: after, to })]
     // "Henri first in the committee": the list only says where. Two things that are named are not both moved.
     const isList = left?.length && left.every((unit) => right?.some((one) => isInside(unit, one)))
     const movers = !left || !right ? [] : right.length === 0 || isList ? left : left.length === 0 ? right : []
