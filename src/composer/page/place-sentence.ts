@@ -54,12 +54,6 @@ function isOnlyNamed(unit: Unit, shown: readonly Frag[]): boolean {
 const CALLED =
   /^(?:(?:the|its?|our|der|unser|le|el|il|notre|o) )?(?:name(?:'s| is| ist)?|(?:is |it's |we are |we're )?called|wir heissen|wir sind|(?:er|sie|es) heisst|nom|nous sommes|on s'appelle|se llama|nos llamamos|si chiama|ci chiamiamo|chama-se|heet|wij heten|nazywamy sie)[.,:]?$/u
 
-/** True if hardly a word but those of one role stand in a sentence. */
-function isOnly(unit: Unit, shown: readonly Frag[], role: string): boolean {
-  const own = shown.filter((frag) => frag.role === role)
-  return own.length > 0 && !says(shownText(unit, unit.start, unit.end, own))
-}
-
 /** "Download at https://…": nothing but a button. */
 function isButton(unit: Unit, shown: readonly Frag[]): boolean {
   const own = shown.filter(({ role }) => role === 'action' || role === 'action.url')
