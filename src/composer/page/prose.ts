@@ -1,22 +1,29 @@
 import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import { type Role, sortOf } from '../reader/roles'
+import { ledSentences } from './leads'
+import type { Marked } from './layout-marks'
 import { speaksOfPage } from './maker-words'
 import { moneyIn } from './money'
 import { sentencesIn } from './sentences'
 import { toldQuote } from './told-quote'
 import { wordsOf } from './words'
 
-/** A sentence of running text: copy, or a request, which may also name facts. */
+/** A sentence of running text: copy, a question with its answer, or a request, which may also name facts. */
 export interface Sentence {
   start: number
   end: number
-  kind: 'copy' | 'ask'
+  kind: 'copy' | 'ask' | 'question' | 'answer'
 }
 
 /** The sentences of the lines that are running text by their layout. */
-export function proseOf({ lines }: Reading, roles: readonly Role[]): Map<number, Sentence[]> {
-  return new Map(lines.flatMap((line, i) => (isProse(line, roles) ? [[i, sentencesOfLine(line, roles)]] : [])))
+export function proseOf(
+  { lines }: Reading,
+  roles: readonly Role[],
+  answers: readonly Marked[],
+): Map<number, Sentence[]> {
+  const told = new Map(answers.map(([start, , role]) => [start, role]))
+  return new Map(lines.flatMap((line, i) => (isProse(line, roles) ? [[i, sentencesOfLine(line, roles, told)]] : [])))
 }
 
 const STRUCTURE = new Set<Line['bullet']>(['dash', 'number', 'check', 'hash', 'quote'])
@@ -42,10 +49,12 @@ function isProse(line: Line, roles: readonly Role[]): boolean {
   return line.ending === 'stop' ? line.words >= 5 : line.words >= 11 && moneyIn(text) !== 1
 }
 
-function sentencesOfLine(line: Line, roles: readonly Role[]): Sentence[] {
-  return sentencesIn(line.text).map(([from, to]) => {
+function sentencesOfLine(line: Line, roles: readonly Role[], answers: ReadonlyMap<number, Role>): Sentence[] {
+  return ledSentences(line.text).map(([from, to]) => {
     const [start, end] = [line.start + from, line.start + to]
     const text = line.text.slice(from, to)
+    const told = answers.get(start)
+    if (told === 'question' || told === 'answer') return { start, end, kind: told }
     const of = (test: (role: Role) => boolean) => share(roles, start, end, test)
     const isAsk = !toldQuote(text) && isRequest(text, of)
     return { start, end, kind: isAsk ? 'ask' : 'copy' }

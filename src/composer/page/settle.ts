@@ -10,7 +10,9 @@ import { layoutMarks, type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
 import { isForTheMaker, makerRole } from './maker-words'
 import { proseOf, type Sentence } from './prose'
+import { requestLeads } from './leads'
 import { sentencesIn } from './sentences'
+import { toldAnswers } from './told-answers'
 
 /** A reading whose roles agree with the layout. */
 export interface Settled {
@@ -33,14 +35,19 @@ export function settled(reading: Reading): Settled {
   aboutMarks(reading).forEach(put)
   for (const [from, to, role] of toTheMaker(reading, roles))
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
+  for (const line of reading.lines)
+    for (const [from, to] of requestLeads(line.text)) put([line.start + from, line.start + to, 'ask'])
   headingMarks(reading, roles).forEach(put)
   layoutMarks(reading, roles).forEach(put)
   const parts = askedParts(reading, roles).map(([from, to]): Marked => [from, to, 'wish.part'])
   const rows = rowMarks(reading, roles)
   for (const mark of [...parts, ...rows.flat()]) put(mark)
   addressMarks(reading, rolesByCharacter(reading)).forEach(put)
+  // A question that is content is no note to the maker, whatever the tagger read.
+  const answers = toldAnswers(reading, roles)
+  for (const [from, to] of answers) put([from, to, 'text'])
   const pieces = piecesOf(reading, roles, [...parts, ...rows.map(([, value]) => value)])
-  return { reading: { ...reading, pieces }, prose: proseOf(reading, roles) }
+  return { reading: { ...reading, pieces }, prose: proseOf(reading, roles, answers) }
 }
 
 function rolesByCharacter({ text, pieces }: Reading): Role[] {

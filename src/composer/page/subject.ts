@@ -1,4 +1,5 @@
 import { kindWord } from './kinds'
+import { isRequestFor } from './maker-words'
 import type { Outline } from './nodes'
 import { titleCandidates } from './titles'
 import { sentencesIn } from './sentences'
@@ -8,7 +9,7 @@ import { fold, sentenceCase, tidy, wordsOf } from './words'
 export function titleOf(outline: Outline): string | undefined {
   const notice = noticeTitle(outline)
   if (notice !== undefined) return notice
-  const candidates = titleCandidates(outline)
+  const candidates = titleCandidates(outline).filter(({ text }) => !isRequestFor(text))
   const best = candidates[0] && candidates[0].text.replace(RESUME, '')
   // Without much that speaks for a name, what the request says it is about is better.
   if (best && candidates[0]!.score < 0 && topicOf(outline) !== undefined) return undefined
