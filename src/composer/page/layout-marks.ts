@@ -1,8 +1,8 @@
 import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
-import { beginsWithTime } from './list-lines'
 import { figureIn, moneyIn, priceAtEnd, priceIn } from './money'
+import { beginsWithTime } from './when'
 import { wordsOf } from './words'
 
 /** A stretch of the brief, and the role that its form gives it. */

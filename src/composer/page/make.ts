@@ -59,8 +59,8 @@ export function makePage(reading: Reading, task: ComposeTask): Page {
   const outline = outlineOf(reading)
   const language = languageOf(reading.language)
   const kind = kindOf(outline)
-  const wishes = wishesOf(outline, reading.language)
   const named = titleOf(outline)
+  const wishes = wishesOf(outline, reading.language, named)
   const title = ellipsize(
     named ?? topicOf(outline) ?? (labelIn(language, 'page') || reading.text.trim().split('\n')[0]!),
     160,

@@ -24,8 +24,12 @@ function clausesOf({ frags, reading }: Unit): { role: string; text: string }[] {
     const last = clauses.at(-1)
     const gap = last ? reading.text.slice(last.end, start) : ''
     const isCaption = /^\s*:\s*$/.test(gap) && last!.role.startsWith('wish.') && wordsOf(last!.text).length <= 2
-    if (!last || !MANNER.has(role) || !(isCaption || (MANNER.has(last.role) && /^\s*$/.test(gap)))) {
-      clauses.push({ role, text: tidy(text), end })
+    if (
+      !last ||
+      !MANNER.has(role) ||
+      !(isCaption || (MANNER.has(last.role) && /^\s*$/.test(gap) && !/[,;]/.test(reading.text[last.end - 1]!)))
+    ) {
+      clauses.push({ role: MANNER.has(role) && isNegated(text) ? 'refusal' : role, text: tidy(text), end })
       continue
     }
     last.text = tidy(last.text + gap + text)

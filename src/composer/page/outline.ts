@@ -8,7 +8,7 @@ import { peopleOf, quotesOf, statsOf } from './people'
 import { noteActions, noteSubject, noteWishes } from './notes'
 import { belongsAbove, placeEntries, placeText } from './place-text'
 import { placeSentence } from './place-sentence'
-import { tablesOf } from './tables'
+import { rowsOfCells } from './tables'
 import { placeTold } from './told-entries'
 import { unwrapped } from './wrapping'
 import { Writer } from './writer'
@@ -34,7 +34,7 @@ export function outlineOf(read: Reading): Outline {
     units,
   }
   const writer = new Writer(outline)
-  const tables = tablesOf(units)
+  const rows = rowsOfCells(units)
   const code = codeLines(reading)
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!
@@ -44,10 +44,10 @@ export function outlineOf(read: Reading): Outline {
       if (block) writer.add({ kind: 'code', code: block }, unit)
       continue
     }
-    const table = tables.get(i)
-    if (table === 'inside') continue
-    if (table) {
-      writer.add(table, unit)
+    const cells = rows.get(i)
+    if (cells === 'inside') continue
+    if (cells) {
+      placeAll(cells, unit, writer)
       continue
     }
     const told = placeTold(units, i, writer)

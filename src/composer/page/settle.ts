@@ -4,15 +4,18 @@ import type { Role } from '../reader/roles'
 import { tokensOf } from '../reader/tokens'
 import { askedParts } from './asked-parts'
 import { fieldOf } from './fields'
-import { firstLineName, namesInTowns } from './first-line'
+import { firstLineLabel, firstLineName, firstLineSubtitle, namesInTowns } from './first-line'
 import { labelledRows } from './labelled-rows'
 import { layoutMarks, type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
-import { isForTheMaker, makerRole } from './maker-words'
+import { asksForPage, isForTheMaker, makerRole } from './maker-words'
 import { proseOf, type Sentence } from './prose'
-import { requestLeads } from './leads'
+import { leadMarks } from './leads'
 import { sentencesIn } from './sentences'
 import { toldAnswers } from './told-answers'
+import { isForMaker } from './units'
+import { beginsWithTime } from './when'
+import { wordsOf } from './words'
 
 /** A reading whose roles agree with the layout. */
 export interface Settled {
@@ -30,18 +33,21 @@ export function settled(reading: Reading): Settled {
   const put = ([from, to, role]: Marked) => roles.fill(role, from, to)
   const named = firstLineName(reading, roles)
   if (named) put(named)
+  firstLineSubtitle(reading, roles).forEach(put)
+  firstLineLabel(reading).forEach(put)
   namesInTowns(reading).forEach(put)
   fieldMarks(reading, roles).forEach(put)
   aboutMarks(reading).forEach(put)
   for (const [from, to, role] of toTheMaker(reading, roles))
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
-  for (const line of reading.lines)
-    for (const [from, to] of requestLeads(line.text)) put([line.start + from, line.start + to, 'ask'])
+  for (const line of reading.lines) leadMarks(line, roles).forEach(put)
   headingMarks(reading, roles).forEach(put)
   layoutMarks(reading, roles).forEach(put)
   const parts = askedParts(reading, roles).map(([from, to]): Marked => [from, to, 'wish.part'])
   const rows = rowMarks(reading, roles)
   for (const mark of [...parts, ...rows.flat()]) put(mark)
+  unitMarks(reading, roles).forEach(put)
+  strayWords(reading, roles).forEach(put)
   addressMarks(reading, rolesByCharacter(reading)).forEach(put)
   // A question that is content is no note to the maker, whatever the tagger read.
   const answers = toldAnswers(reading, roles)
@@ -95,12 +101,46 @@ function addressMarks({ lines }: Reading, read: readonly Role[]): Marked[] {
     .map(({ start, end }): Marked => [start, end, read[start]!])
 }
 
+const MEASURE =
+  /(?<![\p{L}\p{N}]|\d[\s/-])\d[\d.,]*\s?(?:°\s?[CF]?|[%‰]|[µmcdk]?m[²³]?|[mk]?g|[mcd]?l|kWh?|km\/h|mph|ha|min)(?![\p{L}\p{N}])/gu
+
+/** A figure and its unit have one role, and are no telephone number: "180 °C", "85 m²". */
+function unitMarks({ text }: Reading, roles: readonly Role[]): Marked[] {
+  return [...text.matchAll(MEASURE)].flatMap(({ index, 0: measure }): Marked[] => {
+    const role = roles[index]!
+    const isCut = roles[index + measure.length - 1] !== role
+    if (role !== 'phone' && !(isCut && role !== '-' && !isForMaker(role))) return []
+    return [[index, index + measure.length, role === 'phone' ? 'text' : role]]
+  })
+}
+
 /** "A page for Priya Raman, freelance writer": what stands behind the name and is no look says who that is. */
 function aboutMarks({ text, pieces }: Reading): Marked[] {
   return pieces.flatMap(({ role, start, end, text: words }, i): Marked[] => {
     const isBehind =
       role === 'wish.look' && pieces[i - 1]?.role === 'name' && text.slice(pieces[i - 1]!.end, start) === ', '
     return isBehind && !namesLook(words) && !isForTheMaker(words) ? [[start, end, 'tagline']] : []
+  })
+}
+
+/** A few words inside an entry of a list that were read as words to the maker, and are none: "Workshops: mapping, sampling". */
+function strayWords({ lines, text }: Reading, roles: readonly Role[]): Marked[] {
+  return lines.flatMap((line): Marked[] => {
+    const isEntry = line.bullet !== 'none' || beginsWithTime(line.text)
+    if (!isEntry || isForTheMaker(line.text) || asksForPage(line.text)) return []
+    if (shareOf(roles, line, (role) => role.startsWith('item')) < 0.4) return []
+    const end = line.start + line.text.length
+    const marks: Marked[] = []
+    for (let at = line.start; at < end; at++) {
+      if (!isForMaker(roles[at]!) || roles[at] === 'refusal') continue
+      let to = at
+      while (to < end && roles[to] === roles[at]) to++
+      const words = text.slice(at, to)
+      if (!/[(?!]/u.test(text.slice(at - 1, to)) && wordsOf(words).length <= 3 && !namesLook(words))
+        marks.push([at, to, 'item'])
+      at = to
+    }
+    return marks
   })
 }
 

@@ -57,3 +57,30 @@ export function isOnlyWhen(text: string): boolean {
   const when = whenIn(text)
   return when !== undefined && wordsOf(text.slice(0, when.from) + text.slice(when.to)).length === 0
 }
+
+const CLOCK =
+  /^(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)(?!\p{L}))(?:\s?(?:[-–—]|to|bis|à|a|do)\s?(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)?))?(?:\s?(?:am|pm|Uhr|h))?(?=[\s|:,–—-]|$)/iu
+
+const NOW =
+  "heute|today|now|present|date|aujourd[’']hui|présent|hoy|actualidad|presente|oggi|hoje|heden|nu|dziś|obecnie"
+/** "2015–2019", "2019 – today". */
+const YEARS = new RegExp(`^\\s*(?:[-–*•]\\s+)?(?:19|20)\\d{2}\\s?[–-]\\s?(?:(?:19|20)?\\d{2}|${NOW})(?=[\\s,:])`, 'iu')
+
+/** "Since 2021 Site manager", "2014: opened", and no "2014 was a good year". */
+const YEAR =
+  /^(?:(?:Since|From|Seit|Ab|Depuis|Desde|Dal|Sinds|Vanaf|Od)\s)?(?:19|20)\d{2}(?=:\s|,?\s(?:\p{Lu}|\p{Lo}))/u
+
+/** The years at the beginning of a sentence that tells a station: "2017–2021 Site engineer, Brook & Sons". */
+export function yearsAtStart(sentence: string): string | undefined {
+  return (YEARS.exec(sentence) ?? YEAR.exec(sentence))?.[0]
+}
+
+/** The hour, or the stretch of years, at the beginning of a line. */
+export function timeOf(text: string): string | undefined {
+  return (CLOCK.exec(text) ?? YEARS.exec(text))?.[0]
+}
+
+/** True if a line begins with an hour or with a stretch of years. */
+export function beginsWithTime(text: string): boolean {
+  return timeOf(text.trimStart()) !== undefined
+}
