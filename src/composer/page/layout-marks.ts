@@ -23,8 +23,22 @@ export function layoutMarks({ lines }: Reading, roles: readonly Role[]): Marked[
   const blocks = blocksOf(lines)
   return [
     ...versions,
+    ...lettered(lines).map(wholeAs('item')),
     ...blocks.flatMap((block) => [...timedMarks(block, roles), ...priceListMarks(block, roles, block[0] !== lines[0])]),
   ]
+}
+
+/** Lines that begin with letters one after the other: "A. Sound cameras", "B. Reports". */
+function lettered(lines: readonly Line[]): Line[] {
+  const letters = lines.map(({ text }) => /^\s*(\p{Lu})[.)]\s+\p{L}/u.exec(text)?.[1]?.charCodeAt(0))
+  const follows = (i: number) => letters[i] !== undefined && letters[i]! - 1 === letters[i - 1]
+  return lines.filter((_, i) => follows(i) || follows(i + 1))
+}
+
+/** The lines of a brief, in which lettered ones are those of a list. */
+export function withLetters(lines: readonly Line[]): Line[] {
+  const listed = new Set(lettered(lines))
+  return lines.map((line) => (listed.has(line) ? { ...line, bullet: 'dash' } : line))
 }
 
 /** Lines that begin with their time, one below the other. The words that the tagger took for something else are entries. */

@@ -75,14 +75,26 @@ export function isForTheMaker(text: string): boolean {
   )
 }
 
+/** True if a text names a page, thanks, or says what would be nice. */
+export function asksTheMaker(text: string): boolean {
+  const folded = fold(text)
+  return namesPage(text) || THANKS.test(folded) || NICE.test(folded)
+}
+
+/** True if a text speaks of pictures, or of what is shown. */
+export const speaksOfPictures = (text: string) => SHOWN.test(fold(text))
+
 /** True if a text speaks of a page, or asks for a part of one. */
 export function speaksOfPage(text: string): boolean {
+  return namesPage(text) || (REQUEST.test(fold(text)) && partsIn(text).length > 0)
+}
+
+function namesPage(text: string): boolean {
   const folded = fold(text)
   return (
     PAGE.test(folded) ||
     /(?<!\p{L})\p{L}*(?:page|seite|pagina|listing|flyer|cv|portfolio|onepager|landing|webpaginaatje|web|strone|strony)(?!\p{L})/u.test(
       folded,
-    ) ||
-    (REQUEST.test(folded) && partsIn(text).length > 0)
+    )
   )
 }

@@ -106,6 +106,14 @@ function place(unit: Unit, next: Unit | undefined, writer: Writer): void {
   placeContent(unit, shown, writer)
 }
 
+/** A short line without a stop that begins with a heading, and goes on with when, where or what that is. */
+function isHeadLine({ begins, start, line, frags }: Unit, shown: readonly Frag[]): boolean {
+  const isShort = line.words <= 8 && !/[.,;:!?@|\t]|\d{4,}|\s{3}/u.test(line.text.trim())
+  return begins && isShort && frags[0]!.start === start && shown.every(({ role }) => HEADS.has(role))
+}
+
+const HEADS = new Set<string>(['heading', 'date', 'place', 'text', 'tagline', 'item.time', 'hours'])
+
 /** A line without a role of its own: the caption of what follows, or text. */
 function placeBare(unit: Unit, writer: Writer): void {
   if (unit.frags.length > 0 || !says(shownText(unit))) return
@@ -117,6 +125,9 @@ function placeHeading(unit: Unit, heading: Frag, next: Unit | undefined, writer:
   const at = unit.frags.indexOf(heading)
   const rest = { ...unit, start: heading.end, frags: unit.frags.slice(at + 1), begins: false }
   const shown = rest.frags.filter(({ role }) => !isForMaker(role))
+  // "Day 1 – Wednesday" is one heading.
+  const isWhole = shown.length > 0 && unit.ends && isHeadLine(unit, shown)
+  if (isWhole) return writer.heading(shownText(unit), unit, true)
   const before = between(unit, unit.start, heading.start)
   const after = shown.length === 0 ? tidy(unit.reading.text.slice(heading.end, unit.end)) : ''
   const whole = rest.frags.length === 0 && says(after) ? `${heading.text} ${after}` : heading.text

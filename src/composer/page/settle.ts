@@ -3,15 +3,17 @@ import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { tokensOf } from '../reader/tokens'
 import { askedParts } from './asked-parts'
+import { copyOnly } from './copy-only'
 import { fieldOf } from './fields'
 import { firstLineLabel, firstLineName, firstLineSubtitle, namesInTowns } from './first-line'
-import { labelledRows } from './labelled-rows'
-import { layoutMarks, type Marked, shareOf } from './layout-marks'
+import { type LabelledRow, labelledRows, tornRows } from './labelled-rows'
+import { layoutMarks, type Marked, shareOf, withLetters } from './layout-marks'
 import { namesLook } from './look'
-import { asksForPage, isForTheMaker, makerRole } from './maker-words'
+import { asksForPage, isForTheMaker, makerRole, speaksOfPictures } from './maker-words'
 import { proseOf, type Sentence } from './prose'
 import { leadMarks } from './leads'
 import { sentencesIn } from './sentences'
+import { wholeNames } from './whole-names'
 import { toldAnswers } from './told-answers'
 import { isForMaker } from './units'
 import { beginsWithTime } from './when'
@@ -28,7 +30,8 @@ export interface Settled {
  * Corrects the roles where the layout is certain: captions of fields, labelled rows, and sentences that ask for a page. A
  * tagger errs; these do not depend on it.
  */
-export function settled(reading: Reading): Settled {
+export function settled(read: Reading): Settled {
+  const reading = { ...read, lines: withLetters(read.lines) }
   const roles = rolesByCharacter(reading)
   const put = ([from, to, role]: Marked) => roles.fill(role, from, to)
   const named = firstLineName(reading, roles)
@@ -41,6 +44,7 @@ export function settled(reading: Reading): Settled {
   for (const [from, to, role] of toTheMaker(reading, roles))
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
   for (const line of reading.lines) leadMarks(line, roles).forEach(put)
+  copyOnly(reading, roles).forEach(put)
   headingMarks(reading, roles).forEach(put)
   layoutMarks(reading, roles).forEach(put)
   const parts = askedParts(reading, roles).map(([from, to]): Marked => [from, to, 'wish.part'])
@@ -48,11 +52,13 @@ export function settled(reading: Reading): Settled {
   for (const mark of [...parts, ...rows.flat()]) put(mark)
   unitMarks(reading, roles).forEach(put)
   strayWords(reading, roles).forEach(put)
+  const names = wholeNames(reading, roles)
+  names.forEach(put)
   addressMarks(reading, rolesByCharacter(reading)).forEach(put)
   // A question that is content is no note to the maker, whatever the tagger read.
   const answers = toldAnswers(reading, roles)
   for (const [from, to] of answers) put([from, to, 'text'])
-  const pieces = piecesOf(reading, roles, [...parts, ...rows.map(([, value]) => value)])
+  const pieces = piecesOf(reading, roles, [...parts, ...names, ...rows.map(([, value]) => value)])
   return { reading: { ...reading, pieces }, prose: proseOf(reading, roles, answers) }
 }
 
@@ -180,24 +186,34 @@ const VALUES = new Set<Role>([
 
 /** The captions and values of labelled rows: they are facts, and most of those beside each other decide for all. */
 function rowMarks({ lines }: Reading, roles: readonly Role[]): [caption: Marked, value: Marked][] {
-  return labelledRows(lines).flatMap((run) => {
+  const torn = tornRows(lines, roles).map(factMarks)
+  const runs = labelledRows(lines).flatMap((run) => {
     const isFact = run.map(({ line, at }) => {
       const value = { ...line, text: line.text.slice(at), start: line.start + at }
-      return shareOf(roles, value, (role) => role.startsWith('item') || VALUES.has(role)) >= 0.6
+      if (shareOf(roles, value, (role) => role === 'phone' || role === 'email') > 0.2) return undefined
+      // Beside other rows, one that does not speak to the maker is a row too, whatever the tagger reads.
+      const isManner = [isForTheMaker, asksForPage, speaksOfPictures, namesLook].some((speaks) => speaks(line.text))
+      return shareOf(roles, value, isManner ? isCopy : isRowOrWish) >= 0.6
     })
     const areFacts = isFact.filter(Boolean).length * 2 >= run.length
     return run.flatMap(({ line, from, at }, i): [Marked, Marked][] => {
-      if (!areFacts && !isFact[i]) return []
-      const value = line.start + at
-      return [
-        [
-          [line.start + from, value, '-'],
-          [value, line.start + line.text.length, 'fact'],
-        ],
-      ]
+      if (isFact[i] === undefined || (!areFacts && !isFact[i])) return []
+      return [factMarks({ line, from, at })]
     })
   })
+  return [...torn, ...runs]
 }
+
+function factMarks({ line, from, at }: LabelledRow): [caption: Marked, value: Marked] {
+  const value = line.start + at
+  return [
+    [line.start + from, value, '-'],
+    [value, line.start + line.text.length, 'fact'],
+  ]
+}
+
+const isCopy = (role: Role) => role.startsWith('item') || VALUES.has(role)
+const isRowOrWish = (role: Role) => isCopy(role) || (isForMaker(role) && role !== 'aside')
 
 const family = (role: Role): string => (role.startsWith('wish') ? 'wish' : role.split('.')[0]!)
 

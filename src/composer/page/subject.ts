@@ -8,10 +8,12 @@ import { fold, sentenceCase, tidy, wordsOf } from './words'
 
 /** The name of what the page is about, as the brief gives it. */
 export function titleOf(outline: Outline): string | undefined {
-  const notice = noticeTitle(outline)
-  if (notice !== undefined) return notice
+  const labelled = noticeTitle(outline)
+  if (labelled !== undefined) return labelled
   const candidates = titleCandidates(outline).filter(({ text }) => !isRequestFor(text))
   const first = chosen(candidates, outline)
+  const notice = (first?.score ?? 0) < SURE ? noticeLead(outline) : undefined
+  if (notice !== undefined) return notice
   const best = first && withoutKind(first.text.replace(RESUME, ''))
   // "Kornblume in Bremen" is called Kornblume, but "Cottage in Dingle" has no other name.
   const named = best && /^(.{3,}?)\s(?:in|à|a|en|em|te|w|bei|near)\s\p{Lu}\S*$/u.exec(best)?.[1]
@@ -141,12 +143,20 @@ const MEMORY =
   /^(?:in (?:loving |liebevoller )?memory of|in (?:stillem |liebevollem )?gedenken an|zur erinnerung an|en souvenir de|a la memoire de|en memoria de|in memoria di|in ricordo di|em memoria de|ter nagedachtenis aan|ku pamieci)$/u
 const RECALLS: [RegExp, string][] = [
   [
-    /recalling (?:the |our |all )?([^.,;:()\n]{3,60}?)(?= sold| because| due| made| from| with| after|[.,;:(]|$)/iu,
+    /recalling (?:the |our |all )?((?:[^.,;:()\n]|\.(?=\d)){3,60}?)(?= sold| because| due| made| from| with| after|\.(?!\d)|[,;:(]|$)/iu,
     'Recall',
   ],
   [/rufen (?:wir )?(?:den |die |das |unser\p{L}* )?([^.,;:()\n]{3,60}?)(?: vorsorglich)? zurück/iu, 'Rückruf'],
   [/rappelons (?:le |la |les |l['’])?([^.,;:()\n]{3,60}?)(?= vendu| en raison| car|[.,;:(]|$)/iu, 'Rappel'],
 ]
+
+/** "LOST since Tuesday, grey tabby": the first words of an advertisement say what it is. */
+function noticeLead({ units }: Outline): string | undefined {
+  const first = /^\s*([^.,:;!?()\n]{4,60})[.,;!\n]/u.exec(units[0]?.reading.text ?? '')?.[1]?.trim() ?? ''
+  const words = first.split(/\s+/)
+  const isNotice = [1, 2, 3].some((count) => NOTICE.test(fold(words.slice(0, count).join(' '))))
+  return isNotice && words.length >= 2 && words.length <= 8 ? sentenceCase(first) : undefined
+}
 
 /** The title of an advertisement, an invitation or a recall says what it is. */
 export function noticeTitle({ units }: Outline): string | undefined {
