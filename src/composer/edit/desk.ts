@@ -1,11 +1,11 @@
 import type { ComposeTask } from '../engine'
 import { type Clause, signsOf, type Span, textOf } from './clause'
-import { isOne, type Mark } from './lexicon'
+import { isWithin, type Mark, says } from './lexicon'
 import { headingAbove } from './parts-of-page'
 import { type Looking, type Phrase, phraseOf } from './phrase'
 import { say, type Saying } from './says'
 import { find, type Found } from './target'
-import { titleOf, type Unit, valueOf } from './units'
+import { single, titleOf, type Unit, valueOf } from './units'
 
 /** Why a clause was not done. */
 export type Refusal = Extract<
@@ -44,6 +44,16 @@ export function refused({ clause }: Desk, why: Refusal, span?: Span): Outcome {
   return { notes: [], about: [], refusal: { why, words: (span && textOf(clause, span)) || clause.text.trim() } }
 }
 
+/** Several outcomes as one. */
+export function together(outcomes: readonly Outcome[]): Outcome {
+  const refusal = outcomes.find((outcome) => outcome.refusal)?.refusal
+  return {
+    notes: outcomes.flatMap(({ notes }) => notes),
+    about: outcomes.flatMap(({ about }) => about),
+    ...(refusal && { refusal }),
+  }
+}
+
 /** A text in one line, cut to a length. */
 export function shown(text: string, length: number): string {
   const flat = text.replace(/\s+/g, ' ').trim()
@@ -66,7 +76,7 @@ export function look(desk: Desk, span: Span): { phrase: Phrase; found: Found } {
 
 /** The one unit of what was found. */
 export function only(found: Found): Unit | undefined {
-  return typeof found === 'string' || found.units.length !== 1 ? undefined : found.units[0]
+  return typeof found === 'string' ? undefined : single(found.units)
 }
 
 /** The one unit that a span means. */
@@ -148,16 +158,8 @@ function isRemark({ clause }: Desk, { from, to }: Span): boolean {
 }
 
 /** Whether a phrase speaks of a field of something: "the price of the soup", "his role". It is not the whole entry. */
-export function namesField(
-  { clause }: Desk,
-  { span, fields, parts, isIt, isSection }: Phrase,
-  own: readonly string[],
-): boolean {
+export function namesField({ words, fields, parts, isIt, isSection }: Phrase, own: readonly string[]): boolean {
   if (isSection) return false
-  const owns = clause.words.slice(span.from, span.to).some(({ word }) => isOne('possessive', word))
-  if ((isIt || owns) && fields.length > 0) return true
-  return fields.some(({ first, after }) => {
-    const isPart = parts.some((part) => part.first <= first && after <= part.after)
-    return !isPart && !own.includes(clause.words[span.from + first]!.word)
-  })
+  if ((isIt || says(words, 'possessive')) && fields.length > 0) return true
+  return fields.some((field) => !isWithin(field, parts) && !own.includes(words[field.first]!.word))
 }

@@ -1,12 +1,11 @@
-import { walk } from '../../blocks/tree/walk'
 import type { PartName } from '../parts'
 import { type Clause, signsOf } from './clause'
 import { type Desk, did, type Outcome, only, refused, spansBeside } from './desk'
-import { alike, isOne, plainWords } from './lexicon'
-import { isBare, phraseOf } from './phrase'
+import { hasAll, isOne, plainWords } from './lexicon'
+import { isBare, phraseOf, wordsAt } from './phrase'
 import type { Field } from './speech'
 import { find } from './target'
-import { blockUnit, isRead, stringsIn, titleOf, type Unit, unitsOf, valueOf } from './units'
+import { blocksIn, blockUnit, isRead, stringsIn, titleOf, type Unit, valueOf } from './units'
 import { type Value, valuesOf, withValues } from './values'
 
 /** How the values of some kinds are compared and written. */
@@ -31,16 +30,12 @@ export function valuesIn(unit: Unit, kinds: readonly Value['kind'][]): Value[] {
 
 /** A block and all blocks in it, each as a unit of its own; an entry or a line is one already. */
 export function spread(units: readonly Unit[]): Unit[] {
-  return units.flatMap((unit) => {
-    const inner: Unit[] = []
-    if (unit.kind === 'block') walk([unit.block], (block) => void inner.push(blockUnit(block)))
-    return unit.kind === 'block' ? inner : [unit]
-  })
+  return units.flatMap((unit) => (unit.kind === 'block' ? blocksIn([unit.block]).map(blockUnit) : [unit]))
 }
 
 /** All blocks of the page. */
 export function everywhere({ page }: Desk): Unit[] {
-  return spread(page.blocks.map(blockUnit))
+  return blocksIn(page.blocks).map(blockUnit)
 }
 
 /** Writes a new value for the old one in these units: the old one that is named, or the only other one that they hold. */
@@ -106,19 +101,17 @@ export function namedBeside(
   holds: (unit: Unit) => boolean,
   idle: Idle,
 ): Unit | 'none' | undefined {
-  const { clause, speech, page } = desk
   let missed: 'none' | undefined
   for (const span of spansBeside(desk, values)) {
     const phrase = phraseOf(desk, span)
     const others = phrase.fields.filter(({ name }) => !idle.fields.includes(name))
-    const fields = others.flatMap(({ first, after }) => clause.words.slice(span.from + first, span.from + after))
-    const words = new Set([...phrase.literal, ...fields.map(({ word }) => word), ...verbal(span)])
-    const literal = [...words].filter((word) => !/^\d/u.test(word) && !isOne(idle.words, word))
+    const words = [...new Set([...phrase.literal, ...wordsAt(phrase, others)])]
+    const literal = words.filter((word) => !/^\d/u.test(word) && !isOne(idle.words, word))
     const parts = phrase.parts.filter(({ name }) => literal.length === 0 || name !== idle.part)
     if (isBare({ ...phrase, literal, parts, quotes: [] }) && phrase.said.length === 0) continue
     const named = { ...phrase, literal, parts, fields: [], quotes: [], isSection: false }
-    const nouns = phrase.entries.flatMap(({ first, after }) => clause.words.slice(span.from + first, span.from + after))
-    const plain = { ...named, entries: [], literal: [...new Set([...literal, ...nouns.map(({ word }) => word)])] }
+    const nouns = wordsAt(phrase, phrase.entries)
+    const plain = { ...named, entries: [], literal: [...new Set([...literal, ...nouns])] }
     const unit =
       only(find({ ...desk, only: holds }, named)) ??
       (nouns.length > 0 ? only(find({ ...desk, only: holds }, plain)) : undefined)
@@ -133,18 +126,10 @@ export function namedBeside(
       Object.entries(block.props).some(([key, text]) => {
         const isOther = typeof text === 'string' && isRead(key) && block.id !== unit.block.id
         const own = isOther ? plainWords(text) : []
-        const named = literal.length > 0 && literal.every((word) => own.some((one) => alike(one, word)))
+        const named = literal.length > 0 && hasAll(own, literal)
         return isOther && named && holds({ kind: 'entry', block, path: [key], name: '' })
       }),
     )
-  }
-
-  /** An entry may be called like a verb: "Cut". */
-  function verbal({ from, to }: { from: number; to: number }): string[] {
-    const said = clause.words.slice(from, to).map(({ word }) => word)
-    const entries = unitsOf(page.blocks).filter((unit) => unit.kind === 'entry' && holds(unit))
-    const names = new Set(entries.flatMap(({ name }) => plainWords(name)))
-    return said.filter((word) => names.has(word) && !speech.fillers.has(word))
   }
 }
 

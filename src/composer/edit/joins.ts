@@ -1,6 +1,6 @@
 import type { Block } from '../../blocks/block'
 import { isList, type Json, type JsonObject } from '../../lib/json'
-import { signsOf } from './clause'
+import { hasSign } from './clause'
 import { type Change, type Desk, did, listed, nameFor, objectSpan, only, refused } from './desk'
 import { pairOf } from './move'
 import type { Page } from './page'
@@ -77,7 +77,7 @@ function textHalves(
   const paragraphs = text.split(/(?<=\n{2,})/u)
   const isSentence = paragraphs.length === 1 || entries.some(({ name }) => name === 'sentence')
   const pieces = isSentence ? sentencesIn(text) : paragraphs
-  const [isAfter, isBefore] = [signsOf(clause, 'after').length > 0, signsOf(clause, 'before').length > 0]
+  const [isAfter, isBefore] = [hasSign(clause, 'after'), hasSign(clause, 'before')]
   const [ordinal, other] = ordinals
   if (other !== undefined || ((isAfter || isBefore) && !quote && ordinal === undefined)) return undefined
   const count =

@@ -40,6 +40,11 @@ export function covers({ first, after }: Mark, at: number): boolean {
   return first <= at && at < after
 }
 
+/** Whether a mark lies inside one of others. */
+export function isWithin({ first, after }: Mark, others: readonly Mark[]): boolean {
+  return others.some((other) => other.first <= first && after <= other.after)
+}
+
 /** Finds the phrases of a table in one language. */
 export class Lexicon<Name extends string> {
   /** The phrases by the first three letters of their first words. */
@@ -100,6 +105,11 @@ export function isOne(set: SetName, word: string): boolean {
   return patterns.get(set)!.test(word)
 }
 
+/** Whether one of the words is one of a set. */
+export function says(words: readonly Word[], set: SetName): boolean {
+  return words.some(({ word }) => isOne(set, word))
+}
+
 /** Two words with the same beginning that differ at their ends: "Bartka" and "Bartek". It counts beside a word that fits. */
 export function inflected(a: string, b: string): boolean {
   const same = sameStart(a, b)
@@ -117,6 +127,16 @@ export function alike(a: string, b: string): boolean {
   if (shortRest === 0) return longRest <= 3
   if ((same >= 5 && shortRest <= 2 && longRest <= 3) || (same >= 4 && shortRest <= 1 && longRest <= 2)) return true
   return short.length >= 6 && differing(short, long) <= 1
+}
+
+/** Whether one of the words names the same as another one. */
+export function hasOne(own: readonly string[], word: string): boolean {
+  return own.some((one) => alike(one, word))
+}
+
+/** Whether each of some words names the same as one of the others. */
+export function hasAll(own: readonly string[], words: readonly string[]): boolean {
+  return words.every((word) => hasOne(own, word))
 }
 
 function sameStart(a: string, b: string): number {

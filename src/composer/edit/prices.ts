@@ -1,9 +1,8 @@
 import { type Clause, hasVerb, wordsBetween } from './clause'
-import { type Change, type Desk, did, type Outcome, refused, wholeSpan } from './desk'
+import { type Change, type Desk, did, type Outcome, refused, together } from './desk'
 import { everywhere, exchange, isInstead, type Idle, type Manner, namedBeside, noteOf, valuesIn } from './exchange'
-import { isOne } from './lexicon'
-import { phraseOf } from './phrase'
-import { entriesOf, type Unit, valueAt } from './units'
+import { isOne, says } from './lexicon'
+import { entriesOf, single, type Unit, valueAt } from './units'
 import { amountLike, amountOf, type Value, valuesOf, withValues } from './values'
 
 const IDLE: Idle = { fields: ['price'], part: 'prices', words: 'counted' }
@@ -23,10 +22,10 @@ export const setPrice: Change = (desk) => {
   const given = amounts.length > 0 ? amounts : told.clause.values.filter((value) => isBare(value, isPriced))
   if (given.length === 0 || told.clause.values.some(({ kind }) => kind === 'percent')) return undefined
   if (amounts.length === 0 && !payload && !hasVerb(clause, 'change', 'raise', 'lower', 'put')) return undefined
-  if (given.length > 1) {
+  if (given.length > 1 || payload) {
     const several = repriceEach(told, given)
     if (several || payload || given.length > 2) return several
-  } else if (payload) return repriceEach(told, given)
+  }
   const [first, second] = given as [Value, Value | undefined]
   const isFirstNew = second && isInstead(clause, first, second)
   const [old, next] = second ? (isFirstNew ? [second, first] : [first, second]) : [undefined, first]
@@ -40,11 +39,9 @@ export const setPrice: Change = (desk) => {
 }
 
 /** Whether the words speak of a price, so that a whole number without a currency is one. */
-function speaksOfPrice(desk: Desk): boolean {
-  const { clause, payload } = desk
-  const isSaid = clause.words.some(({ word }) => isOne('dearer', word) || isOne('costs', word))
-  const isField = () => phraseOf(desk, wholeSpan(desk)).fields.some(({ name }) => name === 'price')
-  return payload !== undefined || isSaid || hasVerb(clause, 'raise', 'lower') || isField()
+function speaksOfPrice({ clause, payload }: Desk): boolean {
+  const isSaid = says(clause.words, 'dearer') || says(clause.words, 'costs')
+  return payload !== undefined || isSaid || hasVerb(clause, 'raise', 'lower')
 }
 
 /** A figure without a currency: "24,50", "6.50"; a whole number where the words speak of a price. */
@@ -68,13 +65,13 @@ function repriceEach(desk: Desk, amounts: readonly Value[]): Outcome | undefined
   if (units.some((unit) => unit === undefined || unit === 'none')) return undefined
   const outcomes = units.map((unit, i) => reprice(desk, narrowest(unit as Unit), amounts[i]!, undefined))
   const failed = outcomes.find(({ refusal }) => refusal)
-  return failed ?? { notes: outcomes.flatMap(({ notes }) => notes), about: units as Unit[] }
+  return failed ?? together(outcomes)
 }
 
 /** Of a block with one price in one entry: that entry. */
 function narrowest(unit: Unit): Unit {
   const priced = unit.kind === 'block' ? entriesOf(unit.block).filter((one) => valuesIn(one, ['money']).length > 0) : []
-  return priced.length === 1 ? priced[0]! : unit
+  return single(priced) ?? unit
 }
 
 function reprice(desk: Desk, unit: Unit, given: Value, old: Value | undefined): Outcome {
@@ -105,8 +102,7 @@ function inManner(price: Value, given: Value): string {
 /** 1 or -1: up or down by an amount. 0: to an amount. */
 export function shiftOf(clause: Clause, given: Value): number {
   const before = clause.folded.slice(0, given.start).trimEnd()
-  const isBy =
-    /(?<!\p{L})(?:by|um|de|di|em|en|met|o|d')$/u.test(before) || clause.words.some(({ word }) => isOne('dearer', word))
+  const isBy = /(?<!\p{L})(?:by|um|de|di|em|en|met|o|d')$/u.test(before) || says(clause.words, 'dearer')
   if (!isBy) return 0
   return hasVerb(clause, 'raise') ? 1 : hasVerb(clause, 'lower') ? -1 : 0
 }
@@ -116,7 +112,6 @@ function contradicts({ verbs, folded }: Clause, price: Value, given: Value): boo
   const of = (wanted: string) => verbs.filter(({ name }) => name === wanted)
   const [raises, lowers] = [of('raise'), of('lower')]
   if (raises.length > 0 === lowers.length > 0) return false
-  if (of('change').some(({ first }) => ![...raises, ...lowers].some((verb) => verb.first === first))) return false
   const isTo = /(?<!\p{L})(?:to|at|auf|a|ad|para|naar|op|na|until|is|=)$/u.test(folded.slice(0, given.start).trimEnd())
   const change = amountOf(given.text) - amountOf(price.text)
   return !isTo || (raises.length > 0 ? change < 0 : change > 0)

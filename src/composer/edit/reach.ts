@@ -1,5 +1,5 @@
 import { hasVerb } from './clause'
-import { type Desk, did, type Change, type Outcome, refused, wholeSpan } from './desk'
+import { type Desk, did, type Change, type Outcome, refused, together, wholeSpan } from './desk'
 import { everywhere, exchange, type Manner, told, valuesIn } from './exchange'
 import { phraseOf } from './phrase'
 import { find } from './target'
@@ -27,9 +27,7 @@ export const setReach: Change = (desk) => {
     const given = told(desk).filter((value) => value.kind === kind)
     return given.length > 0 ? [exchangeReach(desk, kind, given)] : []
   })
-  const refusal = outcomes.find((outcome) => outcome.refusal)?.refusal
-  if (outcomes.length === 0) return undefined
-  return { notes: outcomes.flatMap(({ notes }) => notes), about: [], ...(refusal && { refusal }) }
+  return outcomes.length > 0 ? together(outcomes) : undefined
 }
 
 function exchangeReach(desk: Desk, kind: Reach, given: readonly Value[]): Outcome {

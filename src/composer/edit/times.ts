@@ -1,11 +1,11 @@
 import { dateKey, dateLike, isAfterWeekday } from './dates'
-import { type Clause, hasVerb, signsOf } from './clause'
-import { type Change, type Desk, did, type Outcome, refused, wholeSpan } from './desk'
+import { type Clause, hasSign, hasVerb, signsOf } from './clause'
+import { type Change, type Desk, did, type Outcome, refused, together, wholeSpan } from './desk'
 import { everywhere, exchange, type Idle, type Manner, namedBeside, noteOf, spread, told, valuesIn } from './exchange'
-import { capitalized, fold, isOne, plainWords, wordsOf } from './lexicon'
-import { phraseOf } from './phrase'
+import { capitalized, fold, isOne, plainWords, says, wordsOf } from './lexicon'
+import { phraseOf, wordsAt } from './phrase'
 import type { Speech } from './speech'
-import { stringsIn, type Unit, unitsOf, valueAt, valueOf } from './units'
+import { single, stringsIn, type Unit, unitsOf, valueAt, valueOf } from './units'
 import { type Value, valuesOf } from './values'
 
 const IDLE: Idle = { fields: ['date', 'time', 'hours'], part: 'hours', words: 'timely' }
@@ -21,8 +21,7 @@ export const setTime: Change = (desk) => {
   const [day, otherDay] = daysIn(clause.text, [speech])
   const isOneDay = day && (!otherDay || otherDay.name === day.name)
   if (dates.length + times.length === 0 && !isOneDay) return undefined
-  if (values.some(({ kind }) => kind === 'money' || kind === 'percent')) return undefined
-  if (clause.words.some(({ word }) => isOne('closed', word))) return undefined
+  if (says(clause.words, 'closed')) return undefined
   const isDay = (word: string) => speeches.some((one) => one.days.has(word))
   const holds = (unit: Unit) =>
     valuesIn(unit, ['date', ...TIMES]).length > 0 ||
@@ -41,14 +40,14 @@ export const setTime: Change = (desk) => {
   ]
   const failed = outcomes.find((outcome) => !outcome || outcome.refusal)
   if (failed || outcomes.includes(undefined)) return failed
-  return { notes: outcomes.flatMap((outcome) => outcome!.notes), about: unit ? [unit] : [] }
+  return { ...together(outcomes as Outcome[]), about: unit ? [unit] : [] }
 }
 
 /** The times that are told. Beside one, the number of "at 11:30, not 11" is a time too. */
 function clockTimes(clause: Clause, values: readonly Value[]): Value[] {
   const times = values.filter(({ kind }) => kind === 'time' || kind === 'times')
   const hours = values.filter(({ kind, text }) => kind === 'number' && /^\d{1,2}$/.test(text) && Number(text) <= 24)
-  const isCorrected = times.length === 1 && hours.length === 1 && signsOf(clause, 'instead').length > 0
+  const isCorrected = times.length === 1 && hours.length === 1 && hasSign(clause, 'instead')
   const [hour] = hours
   return isCorrected && hour ? [...times, { ...hour, kind: 'time', key: `${Number(hour.text)}:00` }] : times
 }
@@ -89,8 +88,7 @@ function timeLike(old: string, given: string): string {
 
 /** "Bacelo moves to Thursday": the one day in what is named. */
 function exchangeDay(desk: Desk, day: string, unit: Unit | undefined): Outcome | undefined {
-  const isMove = hasVerb(desk.clause, 'change', 'move') || signsOf(desk.clause, 'to').length > 0
-  if (!isMove || !unit || unit.kind === 'block') return undefined
+  if (!unit || unit.kind === 'block') return undefined
   const found = stringsIn(valueOf(unit)).flatMap((text) =>
     daysIn(text, desk.speeches).map(({ start, end }) => text.slice(start, end)),
   )
@@ -125,20 +123,19 @@ export const setHours: Change = (desk) => {
   const { clause, page, speeches } = desk
   const days = daysIn(clause.text, [desk.speech])
   const names = new Set(days.map(({ name }) => name))
-  if (days.length === 0 || (hasVerb(clause, 'remove', 'add', 'swap') && signsOf(clause, 'new').length === 0))
-    return undefined
+  if (days.length === 0 || (hasVerb(clause, 'remove', 'add', 'swap') && !hasSign(clause, 'new'))) return undefined
   const given = hoursGiven(desk)
   if (!given) return undefined
   const rows = unitsOf(page.blocks).flatMap((unit) => {
-    if (unit.kind === 'block' || unit.path.length > 2 || NO_HOURS.has(unit.block.type)) return []
+    if (unit.kind === 'block') return []
     const text = stringsIn(valueOf(unit)).join(' ')
     const own = daysIn(text, speeches)
-    const [times, other] = valuesOf(text, 'times')
+    const times = single(valuesOf(text, 'times'))
     const isSame = own.length === days.length && own.every(({ name }) => names.has(name))
-    return times && !other && isSame && !saysMore(text, [...own, times]) ? [{ unit, times }] : []
+    return times && isSame && !saysMore(text, [...own, times]) ? [{ unit, times }] : []
   })
-  const [row, other] = rows
-  if (!row || other) return undefined
+  const row = single(rows)
+  if (!row) return undefined
   const old = row.times.text
   const [from = '', to = ''] = old.split(/\s?(?:[-–—]|to|bis|à|a|alle|às|tot|do|hasta|until)\s?/u)
   const model = /\d[:.h]\d{2}/u.test(to) ? to : from
@@ -160,8 +157,6 @@ export const setHours: Change = (desk) => {
   )
 }
 
-const NO_HOURS = new Set(['faq', 'testimonials', 'pricing', 'timeline'])
-
 /** A row that says more than its day and hours is not one of plain opening hours. */
 function saysMore(text: string, known: readonly { start: number; end: number }[]): boolean {
   const rest = known
@@ -178,12 +173,11 @@ function hoursGiven({ clause }: Desk): { kind: 'both' | 'start' | 'end'; text: s
   if (values.some(({ kind }) => ['money', 'date', 'percent', 'phone'].includes(kind))) return undefined
   const nots = new Set(signsOf(clause, 'instead').map(({ after }) => words[after]?.start))
   const clock = values.filter(({ kind, text }) => kind === 'time' || (/^\d{1,2}$/.test(text) && Number(text) <= 24))
-  const [time, other] = clock.filter(({ start }) => !nots.has(start))
-  if (!time || other) return undefined
+  const time = single(clock.filter(({ start }) => !nots.has(start)))
+  if (!time) return undefined
   const last = (set: 'until' | 'since') =>
     words.findLast(({ word, start }) => isOne(set, word) && start < time.start)?.start ?? -1
-  const isClosing =
-    words.some(({ word }) => isOne('closing', word)) || /sperr\p{L}* .*(?<!\p{L})zu(?!\p{L})/u.test(folded)
+  const isClosing = says(words, 'closing') || /sperr\p{L}* .*(?<!\p{L})zu(?!\p{L})/u.test(folded)
   const [until, since] = [isClosing ? Infinity : last('until'), last('since')]
   const text = time.kind === 'number' ? `${Number(time.text)}:00` : time.key
   return until < 0 && since < 0 ? undefined : { kind: until > since ? 'end' : 'start', text }
@@ -200,27 +194,22 @@ function isSpan(text: string): boolean {
 /** "65 members", "9000 visitors is wrong, it was 11,400": the figure with that label. */
 export const setFigure: Change = (desk) => {
   const { clause, page } = desk
-  const [first, second, third] = clause.values
-  if (!first || third || clause.values.some(({ kind }) => kind !== 'number')) return undefined
+  if (clause.values.some(({ kind }) => kind !== 'number')) return undefined
   const phrase = phraseOf(desk, wholeSpan(desk))
-  const marked = [...phrase.parts, ...phrase.entries].flatMap((mark) => clause.words.slice(mark.first, mark.after))
-  const labels = [...phrase.literal, ...marked.map(({ word }) => word)].filter(
+  const labels = [...phrase.literal, ...wordsAt(phrase, [...phrase.parts, ...phrase.entries])].filter(
     (word) => !/^\d/.test(word) && !isOne('wrong', word),
   )
   const figures = unitsOf(page.blocks).filter((unit) => {
-    const label =
-      unit.kind === 'entry' && unit.block.type === 'stats' ? valueAt(unit.block.props, [...unit.path, 'label']) : ''
-    const own = plainWords(String(label ?? ''))
+    const isFigure = unit.kind === 'entry' && unit.block.type === 'stats'
+    const own = isFigure ? plainWords(String(valueAt(unit.block.props, [...unit.path, 'label']) ?? '')) : []
     return labels.length > 0 && labels.every((word) => own.includes(word))
   })
-  const [unit, other] = figures
-  if (!unit || other) return undefined
-  const old = String(valueAt(unit.block.props, [...unit.path, 'value']))
-  const digits = (text: string) => text.replace(/\D/g, '')
-  const next = [first, second].find((value) => value && digits(value.text) !== digits(old))
-  if (!next) return refused(desk, 'already')
-  if (second && digits(first.text) !== digits(old) && digits(second.text) !== digits(old)) return undefined
-  const shown = old.replace(/\d[\d.,'’ ]*/u, next.text)
-  page.put(unit.block, [...unit.path, 'value'], shown)
-  return did(desk, 'changed', [unit], `${old} → ${shown}`)
+  const unit = single(figures)
+  return unit && exchange(desk, [{ ...unit, path: [...unit.path, 'value'] }], clause.values, FIGURES)
+}
+
+const FIGURES: Manner = {
+  kinds: ['number'],
+  key: ({ text }) => text.replace(/\D/g, ''),
+  like: (_, next) => next.text,
 }

@@ -133,6 +133,11 @@ export function valuesOf(text: string, ...kinds: Value['kind'][]): Value[] {
   return valuesIn(text).filter(({ kind }) => kinds.includes(kind))
 }
 
+/** Where a link to an address leads. */
+export function hrefOf({ kind, text }: Value): string {
+  return (kind === 'email' ? 'mailto:' : /^https?:/i.test(text) ? '' : 'https://') + text
+}
+
 /** The text with some of its values written anew, from the last to the first. */
 export function withValues(text: string, values: readonly Value[], write: (value: Value) => string): string {
   return values.toReversed().reduce((left, one) => left.slice(0, one.start) + write(one) + left.slice(one.end), text)

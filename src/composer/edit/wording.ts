@@ -1,9 +1,9 @@
-import { type Clause, hasVerb, signsOf, type Span, textOf } from './clause'
+import { type Clause, hasSign, hasVerb, signsOf, type Span, textOf } from './clause'
 import { type Change, type Desk, did, refused, wholeSpan } from './desk'
-import { capitalized, covers, fold, isOne, type Mark, plainWords } from './lexicon'
+import { capitalized, covers, fold, isOne, type Mark, plainWords, says } from './lexicon'
 import { phraseOf } from './phrase'
 import type { Field, Sign } from './speech'
-import { isNameOnPage, isNear, onPage, respelled, respelling, textsOn, wordPattern } from './spelling'
+import { isNameOnPage, isNear, onPage, respelled, textsOn, wordPattern } from './spelling'
 import { find } from './target'
 import { blockUnit, stringsIn, type Unit, unitsOf } from './units'
 import { escaped, valuesIn } from './values'
@@ -26,7 +26,7 @@ export const replaceText: Change = (desk) => {
   const scope = span ? scopeOf(desk, span) : page.blocks.map(blockUnit)
   if (clause.quotes.length === 0 && isPartOfName(desk, exchange)) return refused(desk, 'unclear')
   const pattern = wordPattern(old)
-  const isEverywhere = signsOf(clause, 'all').length > 0
+  const isEverywhere = hasSign(clause, 'all')
   const isName = /^\p{Lu}|\d/u.test(old) || clause.quotes.length > 0 || isEverywhere
   const holders = scope.filter(({ block }) => stringsIn(block.props).some((text) => pattern.test(text)))
   if (holders.length > 1 && !isName) return refused(desk, 'unclear')
@@ -141,7 +141,7 @@ function oldBefore(desk: Desk, to: Mark<Sign>, isQuoted: boolean): { text: strin
   while (end > 0 && isIdle(end - 1)) end--
   for (let from = Math.max(0, end - 8); from < end; from++) {
     const text = textOf(clause, { from, to: end })
-    if (/[,;.!?]\s/u.test(text) || isIdle(from) || !onPage(desk, text)) continue
+    if (/[,;.!?]\s/u.test(text) || !onPage(desk, text)) continue
     if (phraseOf(desk, { from, to: end }).literal.length === 0) continue
     if (phraseOf(desk, { from: sentenceStart(desk, from), to: from }).literal.length > 0) continue
     // A plain word for another one: only where both are names, numbers, or quoted.
@@ -172,7 +172,7 @@ function insteadOf(desk: Desk): Exchange | undefined {
     const before = clause.words.slice(0, mark.first)
     const last = before.at(-1)
     // A negation corrects only behind a comma: "…, not March".
-    const denies = clause.words.slice(mark.first, mark.after).some(({ word }) => isOne('denial', word))
+    const denies = says(clause.words.slice(mark.first, mark.after), 'denial')
     if (!last || (denies && !clause.folded.slice(last.end, clause.words[mark.first]!.start).includes(','))) continue
     const tail = newTextAfter(desk, mark)
     if (!tail || !onPage(desk, tail)) continue
@@ -181,8 +181,6 @@ function insteadOf(desk: Desk): Exchange | undefined {
       Array.from(text.matchAll(following), ([, word = '']) => fold(word)),
     )
     const shared = spots.filter((word) => word === last.word).length
-    const spelled = shared === 0 ? respelling(desk, tail, before) : undefined
-    if (spelled) return { old: tail, next: spelled }
     if (shared > 1 || (shared === 0 && spots.length !== 1)) continue
     const to = mark.first - shared
     const next = textOf(clause, { from: Math.max(0, to - tail.split(/\s+/u).length), to })
@@ -219,11 +217,7 @@ export function newTextAfter(desk: Desk, to: Mark<Sign>): string | undefined {
   const stop = near.findIndex((_, i) => isEnd(to.after + 1 + i))
   if (stop < 0 && words.length > to.after + FARTHEST) return undefined
   const isVerbLast = ['de', 'nl', 'pl'].includes(speech.tongue)
-  const idle = [
-    ...(isVerbLast ? verbs : []),
-    ...signsOf(clause, 'all', 'please', 'and'),
-    ...speech.fillers.marks(words).filter(({ name }) => name === 'greeting'),
-  ]
+  const idle = [...(isVerbLast ? verbs : []), ...signsOf(clause, 'all', 'please', 'and')]
   // What German and Dutch verbs leave at the end: "benenne … um".
   const isParted = (i: number) => isVerbLast && i > to.after && isOne('parted', words[i]!.word)
   let end = stop < 0 ? words.length : to.after + 1 + stop

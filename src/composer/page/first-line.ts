@@ -23,8 +23,8 @@ export function firstLineName({ lines, pieces }: Reading, roles: readonly Role[]
   return [line.start, line.start + letters.length + (line.text.length - line.text.trimStart().length), 'name']
 }
 
-const SUBTITLED = /^([^.!?:;@|]{2,60}?)\s[–—-]\s(?!.*\s[–—-]\s)([^.!?:;@|]{2,60})$/u
-const HEADS = new Set<Role>(['name', 'heading', 'tagline', 'item', '-'])
+const SUBTITLED = /^([^.!?:;@|]{2,60}?)\s[–—-]\s(?!.*\s[–—-]\s)((?:[^.!?:;@|]|\.(?=\s?\d)){2,60})$/u
+const HEADS = new Set<Role>(['name', 'heading', 'tagline', 'item', 'fact', '-'])
 
 /** "Alpine Club - autumn programme" alone at the top: a name and a subtitle, where the tagger cut the subtitle in two. */
 export function firstLineSubtitle({ lines }: Reading, roles: readonly Role[]): Marked[] {
@@ -32,8 +32,8 @@ export function firstLineSubtitle({ lines }: Reading, roles: readonly Role[]): M
   const [whole, name, subtitle] = (line && SUBTITLED.exec(line.text)) ?? []
   if (!line || !next || next.gap === 0 || line.bullet !== 'none' || !whole || !name || !subtitle) return []
   const [from, to] = [line.start + whole.length - subtitle.length, line.start + whole.length]
-  const behind = roles.slice(from, to)
-  const isCut = behind.includes('heading') && behind.some((role) => role !== 'heading' && role !== '-')
+  const behind = new Set(roles.slice(from, to).filter((_, i) => /[\p{L}\p{N}]/u.test(subtitle[i]!)))
+  const isCut = behind.size > 1
   const areHeads = roles.slice(line.start, to).every((role) => HEADS.has(role))
   if (!isCut || !areHeads || roles[line.start] !== 'name') return []
   return [

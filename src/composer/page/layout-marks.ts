@@ -2,7 +2,7 @@ import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { figureIn, moneyIn, priceAtEnd, priceIn } from './money'
-import { beginsWithTime } from './when'
+import { beginsWithTime, timeOf } from './when'
 import { wordsOf } from './words'
 
 /** A stretch of the brief, and the role that its form gives it. */
@@ -23,32 +23,80 @@ export function layoutMarks({ lines }: Reading, roles: readonly Role[]): Marked[
   const blocks = blocksOf(lines)
   return [
     ...versions,
-    ...lettered(lines).map(wholeAs('item')),
+    ...letteredLines(lines).map(wholeLine),
+    ...listHeads(lines, roles),
     ...blocks.flatMap((block) => [...timedMarks(block, roles), ...priceListMarks(block, roles, block[0] !== lines[0])]),
   ]
 }
 
-/** Lines that begin with letters one after the other: "A. Sound cameras", "B. Reports". */
-function lettered(lines: readonly Line[]): Line[] {
-  const letters = lines.map(({ text }) => /^\s*(\p{Lu})[.)]\s+\p{L}/u.exec(text)?.[1]?.charCodeAt(0))
-  const follows = (i: number) => letters[i] !== undefined && letters[i]! - 1 === letters[i - 1]
-  return lines.filter((_, i) => follows(i) || follows(i + 1))
+/** "A. Sound cameras" above "B. Reports": the lines of a list, with their letters. */
+export function letteredLines(lines: readonly Line[]): Line[] {
+  const found: Line[] = []
+  for (let i = 0; i < lines.length; i++) {
+    let end = i
+    while (
+      lines[end]?.text
+        .trimStart()
+        .match(/^([A-Za-z])[.)]\s/u)?.[1]
+        ?.toLowerCase()
+        .charCodeAt(0) ===
+      A + end - i
+    )
+      end++
+    if (end - i < 2) continue
+    found.push(...lines.slice(i, end))
+    i = end - 1
+  }
+  return found
 }
 
-/** The lines of a brief, in which lettered ones are those of a list. */
-export function withLetters(lines: readonly Line[]): Line[] {
-  const listed = new Set(lettered(lines))
-  return lines.map((line) => (listed.has(line) ? { ...line, bullet: 'dash' } : line))
+const A = 'a'.charCodeAt(0)
+const wholeLine = ({ start, text }: Line): Marked => [start, start + text.length, 'item']
+
+/** A short line right above the lines of a list is their heading, whatever the tagger reads. */
+function listHeads(lines: readonly Line[], roles: readonly Role[]): Marked[] {
+  const lettered = new Set(letteredLines(lines))
+  const isListed = (line: Line | undefined) =>
+    line?.gap === 0 && (MARKS.has(line.bullet) || lettered.has(line) || beginsWithTime(line.text) || isPriced(line))
+  return lines.flatMap((line, i): Marked[] => {
+    if (i === 0 || line.gap === 0 || line.words > 8 || line.bullet !== 'none') return []
+    if (/[.!?,;]\s*$|@|\d{3}|[\t|]/u.test(line.text) || moneyIn(line.text) > 0 || beginsWithTime(line.text)) return []
+    if (isPriced(line) || !isListed(lines[i + 1]) || !isListed(lines[i + 2])) return []
+    return shareOf(roles, line, (role) => HEAD_TAKES.has(role)) > 0.7 ? [wholeAs('heading')(line)] : []
+  })
 }
+
+const MARKS = new Set<Line['bullet']>(['dash', 'number', 'check'])
+const HEAD_TAKES = new Set<Role>([
+  'heading',
+  'item',
+  'item.text',
+  'item.note',
+  'text',
+  'fact',
+  'name',
+  'tagline',
+  'about',
+  'action',
+])
+const isPriced = ({ text }: Line) => priceIn(text.trimEnd()) !== undefined
 
 /** Lines that begin with their time, one below the other. The words that the tagger took for something else are entries. */
 function timedMarks(block: readonly Line[], roles: readonly Role[]): Marked[] {
   const timed = block.filter(({ text }) => beginsWithTime(text))
   if (timed.length < 2 || timed.some((line) => isForMaker(line, roles)) || timed.length < (block.length - 1) * 0.6)
     return []
-  const lost = timed.filter((line) => shareOf(roles, line, (role) => role === 'item') === 0)
-  return lost.map(({ text, start }): Marked => [start + /^\S+\s*/u.exec(text)![0].length, start + text.length, 'item'])
+  // "Wed 8–12, closed" are opening hours.
+  const lost = timed.filter(
+    (line) => shareOf(roles, line, (role) => role === 'item') === 0 && shareOf(roles, line, isHours) < 0.4,
+  )
+  return lost.map(({ text, start }): Marked => {
+    const indent = text.length - text.trimStart().length
+    return [start + indent + timeOf(text.trimStart())!.length, start + text.length, 'item']
+  })
 }
+
+const isHours = (role: Role) => role === 'hours'
 
 /** Lines without an empty line between them. */
 function blocksOf(lines: readonly Line[]): Line[][] {
@@ -64,7 +112,6 @@ function blocksOf(lines: readonly Line[]): Line[][] {
 function priceListMarks(block: readonly Line[], roles: readonly Role[], isBelow: boolean): Marked[] {
   const [first, ...rest] = block
   if (!first || rest.length === 0) return []
-  const isPriced = ({ text }: Line) => priceIn(text.trimEnd()) !== undefined
   if (first.words <= 6 && ALL.test(first.text) && priceAtEnd(first.text.trimEnd()) && !rest.some(isPriced))
     return [wholeAs('heading')(first), ...rest.flatMap(namesOf)]
   if (block.some((line) => isForMaker(line, roles))) return []

@@ -7,9 +7,10 @@ import { copyOnly } from './copy-only'
 import { fieldOf } from './fields'
 import { firstLineLabel, firstLineName, firstLineSubtitle, namesInTowns } from './first-line'
 import { type LabelledRow, labelledRows, tornRows } from './labelled-rows'
-import { layoutMarks, type Marked, shareOf, withLetters } from './layout-marks'
+import { layoutMarks, letteredLines, type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
-import { asksForPage, isForTheMaker, makerRole, speaksOfPictures } from './maker-words'
+import { asksForPage, isForTheMaker, makerRole, speaksOfPage, speaksOfPictures } from './maker-words'
+import { partsIn } from './parts'
 import { proseOf, type Sentence } from './prose'
 import { leadMarks } from './leads'
 import { sentencesIn } from './sentences'
@@ -31,7 +32,7 @@ export interface Settled {
  * tagger errs; these do not depend on it.
  */
 export function settled(read: Reading): Settled {
-  const reading = { ...read, lines: withLetters(read.lines) }
+  const reading = withLettered(read)
   const roles = rolesByCharacter(reading)
   const put = ([from, to, role]: Marked) => roles.fill(role, from, to)
   const named = firstLineName(reading, roles)
@@ -43,23 +44,29 @@ export function settled(read: Reading): Settled {
   aboutMarks(reading).forEach(put)
   for (const [from, to, role] of toTheMaker(reading, roles))
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
+  const names = wholeNames(reading, roles)
+  names.forEach(put)
   for (const line of reading.lines) leadMarks(line, roles).forEach(put)
   copyOnly(reading, roles).forEach(put)
-  headingMarks(reading, roles).forEach(put)
   layoutMarks(reading, roles).forEach(put)
   const parts = askedParts(reading, roles).map(([from, to]): Marked => [from, to, 'wish.part'])
   const rows = rowMarks(reading, roles)
   for (const mark of [...parts, ...rows.flat()]) put(mark)
   unitMarks(reading, roles).forEach(put)
   strayWords(reading, roles).forEach(put)
-  const names = wholeNames(reading, roles)
-  names.forEach(put)
   addressMarks(reading, rolesByCharacter(reading)).forEach(put)
   // A question that is content is no note to the maker, whatever the tagger read.
   const answers = toldAnswers(reading, roles)
   for (const [from, to] of answers) put([from, to, 'text'])
   const pieces = piecesOf(reading, roles, [...parts, ...names, ...rows.map(([, value]) => value)])
   return { reading: { ...reading, pieces }, prose: proseOf(reading, roles, answers) }
+}
+
+/** The lines of a lettered list are like those with another mark. */
+function withLettered(reading: Reading): Reading {
+  const lettered = new Set(letteredLines(reading.lines))
+  if (lettered.size === 0) return reading
+  return { ...reading, lines: reading.lines.map((line) => (lettered.has(line) ? { ...line, bullet: 'dash' } : line)) }
 }
 
 function rolesByCharacter({ text, pieces }: Reading): Role[] {
@@ -129,25 +136,46 @@ function aboutMarks({ text, pieces }: Reading): Marked[] {
   })
 }
 
-/** A few words inside an entry of a list that were read as words to the maker, and are none: "Workshops: mapping, sampling". */
+/**
+ * A few words inside content that were read as words to the maker, and are none: "Workshops: mapping, sampling", "refund until
+ * 1 May, half of it later".
+ */
 function strayWords({ lines, text }: Reading, roles: readonly Role[]): Marked[] {
   return lines.flatMap((line): Marked[] => {
     const isEntry = line.bullet !== 'none' || beginsWithTime(line.text)
-    if (!isEntry || isForTheMaker(line.text) || asksForPage(line.text)) return []
-    if (shareOf(roles, line, (role) => role.startsWith('item')) < 0.4) return []
-    const end = line.start + line.text.length
-    const marks: Marked[] = []
-    for (let at = line.start; at < end; at++) {
-      if (!isForMaker(roles[at]!) || roles[at] === 'refusal') continue
-      let to = at
-      while (to < end && roles[to] === roles[at]) to++
-      const words = text.slice(at, to)
-      if (!/[(?!]/u.test(text.slice(at - 1, to)) && wordsOf(words).length <= 3 && !namesLook(words))
-        marks.push([at, to, 'item'])
-      at = to
-    }
-    return marks
+    const parts: [from: number, to: number][] = isEntry ? [[0, line.text.length]] : sentencesIn(line.text)
+    return parts.flatMap(([from, to]) => {
+      const part = { ...line, text: line.text.slice(from, to), start: line.start + from }
+      const isContent = shareOf(roles, part, isForMaker) < 0.5 && shareOf(roles, part, (role) => role === '-') < 0.5
+      if (!isContent || isForTheMaker(part.text) || asksForPage(part.text)) return []
+      return runsForMaker(roles, part.start, line.start + to)
+        .filter(([at, end]) => {
+          const words = text.slice(at, end)
+          // "I" between content is no aside.
+          const isInside = at > part.start && end < part.start + part.text.length - 1 && wordsOf(words).length <= 2
+          const isWish = isEntry ? roles[at] !== 'refusal' : roles[at] === 'aside' ? isInside : roles[at] !== 'refusal'
+          const isBare =
+            !/[(?!]|(?!\p{Script=Latin})\p{L}/u.test(text.slice(at - 1, end)) &&
+            !speaksOfPage(words) &&
+            !namesLook(words) &&
+            partsIn(words).length === 0
+          return isWish && isBare && wordsOf(words).length <= 3
+        })
+        .map(([at, end]): Marked => [at, end, isEntry ? 'item' : 'text'])
+    })
   })
+}
+
+/** The runs of one role within a stretch that are for the maker. */
+function runsForMaker(roles: readonly Role[], start: number, end: number): [from: number, to: number][] {
+  const runs: [number, number][] = []
+  for (let at = start; at < end; at++) {
+    if (!isForMaker(roles[at]!)) continue
+    const from = at
+    while (at + 1 < end && roles[at + 1] === roles[from]) at++
+    runs.push([from, at + 1])
+  }
+  return runs
 }
 
 /** A field overrides what the tagger says, unless the tagger is sure that the line is for the maker. */
@@ -156,18 +184,6 @@ function mayOverride(roles: readonly Role[], line: Line, { role, at }: { role: R
   const already = shareOf(roles, value, (one) => one === role || family(one) === family(role))
   if (already > 0.4) return false
   return role === 'aside' || shareOf(roles, value, (one) => one === 'aside' || one === 'refusal') < 0.5
-}
-
-/** A name on a line of its own, right above the entries of a list, is their heading. */
-function headingMarks({ lines }: Reading, roles: readonly Role[]): Marked[] {
-  return lines.flatMap((line, i): Marked[] => {
-    const next = lines[i + 1]
-    const isShort =
-      i > 1 && line.words <= 4 && line.gap > 0 && line.bullet === 'none' && !/[.!?,;@]|\d{3}/u.test(line.text)
-    if (!isShort || next?.gap !== 0 || shareOf(roles, line, (role) => role === 'name') < 0.7) return []
-    if (shareOf(roles, next, (role) => role.startsWith('item')) < 0.7) return []
-    return [[line.start, line.start + line.text.length, 'heading']]
-  })
 }
 
 /** Roles of a value that a caption before it makes a fact. */
@@ -190,15 +206,15 @@ function rowMarks({ lines }: Reading, roles: readonly Role[]): [caption: Marked,
   const runs = labelledRows(lines).flatMap((run) => {
     const isFact = run.map(({ line, at }) => {
       const value = { ...line, text: line.text.slice(at), start: line.start + at }
-      if (shareOf(roles, value, (role) => role === 'phone' || role === 'email') > 0.2) return undefined
       // Beside other rows, one that does not speak to the maker is a row too, whatever the tagger reads.
       const isManner = [isForTheMaker, asksForPage, speaksOfPictures, namesLook].some((speaks) => speaks(line.text))
       return shareOf(roles, value, isManner ? isCopy : isRowOrWish) >= 0.6
     })
     const areFacts = isFact.filter(Boolean).length * 2 >= run.length
     return run.flatMap(({ line, from, at }, i): [Marked, Marked][] => {
-      if (isFact[i] === undefined || (!areFacts && !isFact[i])) return []
-      return [factMarks({ line, from, at })]
+      // "Bookings: office@… or 01632 …" tells how to reach somebody.
+      const isReach = roles.slice(line.start + at, line.start + line.text.length).includes('email')
+      return isReach || (!areFacts && !isFact[i]) ? [] : [factMarks({ line, from, at })]
     })
   })
   return [...torn, ...runs]

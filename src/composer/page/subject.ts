@@ -8,12 +8,10 @@ import { fold, sentenceCase, tidy, wordsOf } from './words'
 
 /** The name of what the page is about, as the brief gives it. */
 export function titleOf(outline: Outline): string | undefined {
-  const labelled = noticeTitle(outline)
-  if (labelled !== undefined) return labelled
+  const notice = noticeTitle(outline)
+  if (notice !== undefined) return notice
   const candidates = titleCandidates(outline).filter(({ text }) => !isRequestFor(text))
   const first = chosen(candidates, outline)
-  const notice = (first?.score ?? 0) < SURE ? noticeLead(outline) : undefined
-  if (notice !== undefined) return notice
   const best = first && withoutKind(first.text.replace(RESUME, ''))
   // "Kornblume in Bremen" is called Kornblume, but "Cottage in Dingle" has no other name.
   const named = best && /^(.{3,}?)\s(?:in|à|a|en|em|te|w|bei|near)\s\p{Lu}\S*$/u.exec(best)?.[1]
@@ -150,14 +148,6 @@ const RECALLS: [RegExp, string][] = [
   [/rappelons (?:le |la |les |l['’])?([^.,;:()\n]{3,60}?)(?= vendu| en raison| car|[.,;:(]|$)/iu, 'Rappel'],
 ]
 
-/** "LOST since Tuesday, grey tabby": the first words of an advertisement say what it is. */
-function noticeLead({ units }: Outline): string | undefined {
-  const first = /^\s*([^.,:;!?()\n]{4,60})[.,;!\n]/u.exec(units[0]?.reading.text ?? '')?.[1]?.trim() ?? ''
-  const words = first.split(/\s+/)
-  const isNotice = [1, 2, 3].some((count) => NOTICE.test(fold(words.slice(0, count).join(' '))))
-  return isNotice && words.length >= 2 && words.length <= 8 ? sentenceCase(first) : undefined
-}
-
 /** The title of an advertisement, an invitation or a recall says what it is. */
 export function noticeTitle({ units }: Outline): string | undefined {
   const text = units[0]?.reading.text ?? ''
@@ -170,6 +160,11 @@ export function noticeTitle({ units }: Outline): string | undefined {
     if (wordsOf(said).length <= 5 && NOTICE.test(said.replace(/^\S+(?: \S+)? (?=\S+ \S+$)/u, '')))
       return sentenceCase(label[1]!)
   }
+  // "Lost since Tuesday night, grey tabby": the first clause says what it is.
+  const clause = /^[^,.;:!?()]+(?=[,.;!])/u.exec(first)?.[0] ?? ''
+  const [opening = '', ...others] = clause.split(' ')
+  if (NOTICE.test(fold(opening)) && others.length > 0 && others.length <= 6 && /^\p{L}/u.test(others[0]!))
+    return sentenceCase(clause)
   const invited = INVITED.exec(first)
   if (invited && wordsOf(invited[1]!).length <= 8) return tidy(invited[1]!)
   const below = text.trimStart().split('\n')[1]?.trim() ?? ''

@@ -61,10 +61,6 @@ export function isOnlyWhen(text: string): boolean {
 const CLOCK =
   /^(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)(?!\p{L}))(?:\s?(?:[-–—]|to|bis|à|a|do)\s?(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)?))?(?:\s?(?:am|pm|Uhr|h))?(?=[\s|:,–—-]|$)/iu
 
-/** "16.10.", "27.10.–31.10.", "3.5.2026 – 5.5.2026" at the beginning of a line. */
-const DAY = '\\d{1,2}\\.\\s?\\d{1,2}\\.(?:\\s?(?:19|20)\\d{2})?'
-const DATE = new RegExp(`^${DAY}(?:\\s?(?:[-–—]|bis|und)\\s?${DAY})?(?=[\\s|:,–—-])`, 'u')
-
 const NOW =
   "heute|today|now|present|date|aujourd[’']hui|présent|hoy|actualidad|presente|oggi|hoje|heden|nu|dziś|obecnie"
 /** "2015–2019", "2019 – today". */
@@ -79,12 +75,20 @@ export function yearsAtStart(sentence: string): string | undefined {
   return (YEARS.exec(sentence) ?? YEAR.exec(sentence))?.[0]
 }
 
-/** The hour, the date, or the stretch of years, at the beginning of a line. */
+/** The hour, the stretch of years, or the day with its figures, at the beginning of a line. */
 export function timeOf(text: string): string | undefined {
-  return (CLOCK.exec(text) ?? YEARS.exec(text) ?? DATE.exec(text))?.[0]
+  const time = (CLOCK.exec(text) ?? YEARS.exec(text))?.[0]
+  if (time !== undefined || !/^\S{0,12}\s?\d/.test(text)) return time
+  const when = whenIn(text)
+  return when?.from === 0 ? text.slice(0, when.to + (text[when.to] === '.' ? 1 : 0)) : undefined
 }
 
-/** True if a line begins with an hour, a date or a stretch of years. */
+/** True if a line begins with a day: "16.10.", "Sat 4 Oct", "Friday 17:30". */
+export function beginsWithDay(text: string): boolean {
+  return !CLOCK.test(text.trimStart()) && !YEARS.test(text) && beginsWithTime(text)
+}
+
+/** True if a line begins with an hour, a day or a stretch of years. */
 export function beginsWithTime(text: string): boolean {
   return timeOf(text.trimStart()) !== undefined
 }

@@ -49,12 +49,6 @@ export class Writer {
     return this.group.head === undefined || /^\s*(?:#|\*\*)/.test(lines[this.group.head]!.text)
   }
 
-  /** "Day 2" below "Day 1": what does not belong to a day does not belong to the last one either. */
-  private isOneOfMany(): boolean {
-    const [above, own] = this.groups.slice(-2).map(({ heading }) => heading.split(' ')[0]!)
-    return own !== undefined && own.length > 2 && own === above && /\d/.test(this.group.heading)
-  }
-
   /** Words before a list head that list only; what begins beside them ends with its line. */
   private leaves(node: Node, unit: Unit): boolean {
     const { isFirm, nodes, line } = this.group
@@ -62,7 +56,7 @@ export class Writer {
     // Behind an empty line, sentences and ways to reach somebody say no more about the list.
     if (isFirm) {
       const isApart = node.kind === 'text' || node.kind === 'contact' || node.kind === 'fact'
-      const isListed = LISTED.has(nodes.at(-1)!.kind) || (node.kind === 'fact' && this.isOneOfMany())
+      const isListed = LISTED.has(nodes.at(-1)!.kind)
       return unit.line.gap > 0 && isListed && isApart && !this.isMarked(unit)
     }
     return this.isBeside || unit.line.gap > 0 || familyOf(nodes[0]!) !== familyOf(node)
