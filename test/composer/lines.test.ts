@@ -41,6 +41,15 @@ describe('lines below each other that begin with a day', () => {
     expect(of('pricing') ?? of('menu')).toBeUndefined()
   })
 
+  test('keep a day with its date whole', async () => {
+    const { of } = await pageOf(
+      'Imkerverein Holm\n\nTermine\nFr, 12. 9., 19 Uhr: Stammtisch GH Zur Linde\nSa, 4. 10.: Wachs schmelzen\nSo, 9. 11.: Anfängerkurs',
+      'de',
+    )
+    const items = (of('timeline')?.items ?? []) as { date: string }[]
+    expect(items.map(({ date }) => date.slice(0, 10))).toEqual(['Fr, 12. 9.', 'Sa, 4. 10.', 'So, 9. 11.'])
+  })
+
   test('are dates or years too', async () => {
     const { of } = await pageOf(
       "A page for the Harrow Singers\n\nConcerts\n14 March - Songs of the Sea, St Mary's, 7.30\n9 May - Come and sing Fauré, all welcome, £10\n\nstationmaster@harrowsingers.example",

@@ -102,12 +102,17 @@ function timedMarks(block: readonly Line[], roles: readonly Role[]): Marked[] {
   const timed = block.filter(({ text }) => beginsWithTime(text))
   if (timed.length < 2 || timed.some((line) => isForMaker(line, roles)) || timed.length < (block.length - 1) * 0.6)
     return []
-  const lost = timed.filter((line) => shareOf(roles, line, (role) => role === 'item') === 0)
+  // "Wed 8–12, closed" are opening hours.
+  const lost = timed.filter(
+    (line) => shareOf(roles, line, (role) => role === 'item') === 0 && shareOf(roles, line, isHours) < 0.4,
+  )
   return lost.map(({ text, start }): Marked => {
     const indent = text.length - text.trimStart().length
     return [start + indent + timeOf(text.trimStart())!.length, start + text.length, 'item']
   })
 }
+
+const isHours = (role: Role) => role === 'hours'
 
 /** Lines without an empty line between them. */
 function blocksOf(lines: readonly Line[]): Line[][] {
