@@ -36,7 +36,7 @@ const LONGEST_CHANGE = 4_000
  * the clauses.
  */
 export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
-  const { text } = clean(task.intent.slice(0, LONGEST_CHANGE))
+  const text = clean(task.intent.slice(0, LONGEST_CHANGE)).text.replaceAll('\t', ' ')
   yield
   const page = new Page(base)
   const sample = base.blocks.flatMap(({ props }) => stringsIn(props)).join('\n')
