@@ -92,6 +92,13 @@ describe.skipIf(!hasChromium)('the life of a page in the console', () => {
     const boxOf = async (one: Locator) => (await one.boundingBox())!
     const [button, panel] = [await boxOf(last), await boxOf(tour)]
     expect(button.y + button.height).toBeLessThanOrEqual(panel.y)
+    // On a phone it would cover the page that one writes.
+    await page.setViewportSize({ width: 375, height: 800 })
+    await tour.waitFor()
+    await page.goto(`${stage.url}/console/w/${pia.world.slug}/pages/${id}`)
+    await page.frameLocator('.canvas-page iframe').locator('h1').waitFor()
+    await page.locator('.tour').waitFor({ state: 'hidden' })
+    expect(await page.locator('.tour').count()).toBe(1)
     await context.close()
   })
 
