@@ -16,21 +16,25 @@ import { foldsOf, type FreshReading, freshReadings } from './reader/folds'
 const STEPS = 300
 const RATE = 0.1
 /** Keeps weights small where few briefs speak for them. */
-const DECAY = 0.0015
+const DECAY = 0.0025
+/** A smaller weight is left out. */
+const LEAST = 0.1
 
-/** The candidates of a brief as rows of features, and whether each is the title. The last row is for none. */
+/** The candidates of a brief as their features, and whether each is the title. The last one is for none. */
 interface Choice {
-  rows: Float64Array[]
+  rows: [feature: number, value: number][][]
   right: boolean[]
 }
 
 const cached = process.argv[2]
 const fresh: FreshReading[] = cached ? await readingsIn(cached) : freshReadings(foldsOf(await labelledBriefs('train')))
-const names = Object.keys(anyFeatures())
+const indexes = new Map<string, number>()
 const perfect = fresh.map(({ brief }) => ({ brief, reading: goldReading(brief) }))
 const all = [...fresh, ...perfect.filter((_one, i) => i % 3 === 0)].flatMap(choiceOf)
 const weights = fitted(all)
-for (const [i, name] of names.entries()) console.log(`  ${name}: ${weights[i]!.toFixed(2)},`)
+for (const [name, i] of indexes)
+  if (Math.abs(weights[i]!) >= LEAST)
+    console.log(`  ${/\s/.test(name) ? `'${name}'` : name}: ${weights[i]!.toFixed(2)},`)
 
 async function readingsIn(file: string): Promise<FreshReading[]> {
   const read = (await Bun.file(file).json()) as { id: string; reading: FreshReading['reading'] }[]
@@ -38,20 +42,22 @@ async function readingsIn(file: string): Promise<FreshReading[]> {
   return read.map(({ id, reading }) => ({ brief: briefs.get(id)!, reading }))
 }
 
-function anyFeatures(): Record<string, number> {
-  const { reading } = fresh.find((one) => titleRuns(outlineOf(one.reading)).length > 0)!
-  const { run, text, around } = titleRuns(outlineOf(reading))[0]!
-  return featuresOf(run, text, around)
-}
-
 function choiceOf({ brief, reading }: FreshReading): Choice[] {
   const outline = outlineOf(reading)
   if (noticeTitle(outline) !== undefined) return []
   const runs = titleRuns(outline)
   const right = runs.map(({ text }) => brief.title !== null && bare(text) === bare(brief.title))
-  const rows = runs.map(({ run, text, around }) => Float64Array.from(Object.values(featuresOf(run, text, around))))
+  const rows = runs.map(({ run, text, around }) => rowOf(featuresOf(run, text, around)))
   if (brief.title !== null && !right.includes(true)) return []
-  return [{ rows: [...rows, new Float64Array(names.length)], right: [...right, brief.title === null] }]
+  return [{ rows: [...rows, []], right: [...right, brief.title === null] }]
+}
+
+function rowOf(features: Record<string, number>): [number, number][] {
+  return Object.entries(features).flatMap(([name, value]): [number, number][] => {
+    if (value === 0) return []
+    if (!indexes.has(name)) indexes.set(name, indexes.size)
+    return [[indexes.get(name)!, value]]
+  })
 }
 
 function bare(text: string): string {
@@ -60,7 +66,7 @@ function bare(text: string): string {
 
 /** Softmax over the candidates of each brief; Adam over all of them. */
 function fitted(choices: readonly Choice[]): Float64Array {
-  const N = names.length
+  const N = indexes.size
   const weights = new Float64Array(N)
   const [mean, square] = [new Float64Array(N), new Float64Array(N)]
   for (let step = 1; step <= STEPS; step++) {
@@ -77,8 +83,7 @@ function fitted(choices: readonly Choice[]): Float64Array {
 
 function addGradient({ rows, right }: Choice, weights: Float64Array, gradient: Float64Array, of: number): void {
   const odds = rows.map((row) => {
-    let score = 0
-    for (let i = 0; i < row.length; i++) score += row[i]! * weights[i]!
+    const score = row.reduce((sum, [i, value]) => sum + value * weights[i]!, 0)
     return Math.exp(score)
   })
   let [all, good] = [0, 0]
@@ -88,6 +93,6 @@ function addGradient({ rows, right }: Choice, weights: Float64Array, gradient: F
   })
   rows.forEach((row, k) => {
     const push = (odds[k]! / all - (right[k] ? odds[k]! / good : 0)) / of
-    for (let i = 0; i < row.length; i++) gradient[i]! += push * row[i]!
+    for (const [i, value] of row) gradient[i]! += push * value
   })
 }

@@ -15,7 +15,7 @@ export interface ClauseExample {
 
 /** The clauses of a brief that say something. */
 export function clauseExamples({ facts, gold, sampleOf, tokens }: Example, weights: Weights): ClauseExample[] {
-  const shares = finished(sharesOf(weights, finished(scoresOf(weights, tokens.length, sampleOf))))
+  const { sorts: shares } = finished(sharesOf(weights, finished(scoresOf(weights, tokens.length, sampleOf))))
   const clauses = clausesIn(facts, shares)
   const features = clauseFeatures(facts, shares, clauses)
   return clauses.flatMap(({ first, last }, c) => {

@@ -23,7 +23,7 @@ export interface Model {
 
 /**
  * Trains a conditional random field (Lafferty 2001) with a softmax margin (Gimpel and Smith 2010): a mistake that loses
- * content costs more than one between two kinds of content. AdaGrad over one brief at a time; the rows are averaged over
+ * content costs more than one between two kinds of content. AdaGrad over one brief at a time; the weights are averaged over
  * the second half of the epochs. The same examples give the same model.
  */
 export function train(
@@ -38,16 +38,19 @@ export function train(
   }))
   const learner = new Learner(rowOf.size, options)
   const sum = new Float32Array(rowOf.size * N)
+  const moves = tables(0)
   let averaged = 0
   for (let epoch = 0; epoch < options.epochs; epoch++) {
     for (const example of learner.shuffled(indexed)) learner.learn(example)
     if (epoch >= Math.floor(options.epochs / 2)) {
       averaged++
       learner.rows.forEach((value, i) => (sum[i]! += value))
+      for (const step of STEPS) learner.transitions[step].forEach((value, i) => (moves[step][i]! += value))
     }
     after(epoch)
   }
-  return { rowOf, rows: sum.map((value) => value / averaged), transitions: learner.transitions }
+  const mean = (value: number) => value / averaged
+  return { rowOf, rows: sum.map(mean), transitions: mapTables(moves, mean) }
 }
 
 function usedFeatures(examples: readonly Example[], least: number): Map<number, number> {
@@ -239,6 +242,6 @@ const COSTS = Float32Array.from({ length: N * N }, (_, i) => costOf(ROLES[Math.f
 function costOf(gold: Role, role: Role): number {
   if (gold === role) return 0
   const [from, to] = [sortOf(gold), sortOf(role)]
-  if (from === to || from === 'none') return 0.5
-  return from === 'content' ? 1.5 : 1
+  if (from === to || from === 'none') return 1
+  return from === 'content' ? 2 : 1.5
 }

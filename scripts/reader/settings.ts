@@ -6,7 +6,7 @@ import type { Labelled } from './examples'
 export const OPTIONS: Options = {
   epochs: 12,
   rate: 0.1,
-  dropout: 0.7,
+  dropout: 0.65,
   decay: 0.003,
   least: 2,
 }

@@ -8,7 +8,7 @@ const UNSEEN = /(?![\n\r\t])\p{Cc}|\p{Cf}|\p{Cs}|\p{Variation_Selector}|[\ufff9-
 export function clean(text: string): { text: string; cut: boolean } {
   const cut = text.length > LONGEST
   const whole = (cut ? text.slice(0, LONGEST) : text).normalize('NFC').replace(UNSEEN, '')
-  const lines = whole.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\S\n]/g, ' ')
+  const lines = whole.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\S\n\t]/g, ' ')
   // Empty lines part, however many there are; and runs of blanks say nothing.
   return { text: lines.replace(/ {9,}/g, ' ').replace(/\n(?: {0,8}\n){2,}/g, '\n\n'), cut }
 }

@@ -13,5 +13,6 @@ export function goldReading(brief: LabelledBrief): Reading {
     const line = lines.findLastIndex((one) => one.start <= from)
     return { role, text: piece, start: from, end, line: Math.max(0, line), entities: [] }
   })
-  return { text, language: brief.lang.split('-')[0]!, lines, pieces }
+  const naming = pieces.flatMap(({ role, start, end }) => (role === 'name' ? [{ start, end, share: 1 }] : []))
+  return { text, language: brief.lang.split('-')[0]!, lines, pieces, naming }
 }

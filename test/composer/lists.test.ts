@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { composed, taskOf } from './measure'
-
-/** The blocks of the page of a brief, and the props of the first of a type. */
-async function pageOf(intent: string, locale = 'en') {
-  const { content } = await composed(taskOf({ intent, locale }))
-  const of = (type: string) => content.blocks.find((block) => block.type === type)?.props
-  return { content, of }
-}
+import { pageOf } from './measure'
 
 describe('a menu', () => {
   const MENU =
@@ -187,4 +180,118 @@ test('a programme keeps the commas inside its lines', async () => {
     { items: [{ time: '9:00' }, { title: 'Keynote', text: 'Prof. Anna de Wit, Rivers as memory' }] },
     { items: [{ time: '9:00' }, { title: 'Workshops', text: 'Mapping, sampling, policy' }] },
   ])
+})
+
+test('a sentence behind the opening hours below a menu is no note of its last group', async () => {
+  const { content, of } = await pageOf(
+    'Please make a menu page for The Copper Kettle.\n\nLUNCH\nSoup of the day 6\nFalafel wrap 7.50\n\nCAKES all 3.50\nLemon drizzle, coffee & walnut, brownie (gf)\n\nopen every day 8 - 4, closed xmas day. dogs welcome. 01539 555 0199',
+  )
+  expect(of('menu')?.groups).toMatchObject([{ title: 'LUNCH' }, { title: 'CAKES all 3.50' }])
+  expect(JSON.stringify(of('menu'))).not.toContain('Dogs')
+  expect(content.blocks.find(({ type }) => type === 'text')?.props).toEqual({ text: 'Dogs welcome.' })
+})
+
+test('a numbered step that is a sentence stays one, and a figure keeps its unit', async () => {
+  const { content } = await pageOf(
+    'Recette : tarte aux poireaux de mamie\n\nPour 6 personnes, 20 min de préparation, 40 min au four\n\nIngrédients\n- 1 pâte brisée\n- 4 poireaux\n- 3 œufs\n- 20 cl de crème\n- 100 g de gruyère\n\nÉtapes\n1. Émincer et faire fondre les poireaux.\n2. Battre les œufs avec la crème.\n3. Verser sur la pâte, ajouter le gruyère.\n4. Cuire 40 min à 180 °C.',
+    'fr',
+  )
+  expect(JSON.stringify(content.blocks)).toContain(
+    JSON.stringify([
+      'Émincer et faire fondre les poireaux.',
+      'Battre les œufs avec la crème.',
+      'Verser sur la pâte, ajouter le gruyère.',
+      'Cuire 40 min à 180 °C.',
+    ]),
+  )
+})
+
+describe('sentences that begin with years', () => {
+  test('are the stations of a timeline where they stand beside each other', async () => {
+    const { of } = await pageOf(
+      'CV for web: Tomasz Nowak. Site engineer. 2021–now Senior Site Engineer, Hartley Civils. 2017–2021 Site Engineer, Brook & Sons. 2014–2017 Graduate engineer, Leeds Council. Drives a digger badly. tomasz@nowak.example',
+    )
+    expect(of('timeline')?.items).toEqual([
+      { date: '2021–now', title: 'Senior Site Engineer', text: 'Hartley Civils' },
+      { date: '2017–2021', title: 'Site Engineer', text: 'Brook & Sons' },
+      { date: '2014–2017', title: 'Graduate engineer', text: 'Leeds Council' },
+    ])
+  })
+
+  test('are stations also at the beginning of a line, with one year, and in German', async () => {
+    const { of } = await pageOf(
+      'Lebenslauf für Jana Kowalik, Pflegerin in Kiel.\n\nSeit 2021 Stationsleitung, Klinikum Nord. 2015–2021 Pflegerin, Kinderklinik Oldenburg. 2012 Ausbildung, Diakonie Bremen.',
+      'de',
+    )
+    expect(of('timeline')?.items).toMatchObject([{ date: 'Seit 2021' }, { date: '2015–2021' }, { date: '2012' }])
+  })
+
+  test('stay sentences where they have a verb behind the year', async () => {
+    const { content, of } = await pageOf(
+      'Der Laden Holm in Kiel. 2014 eröffneten wir den Laden. 2018 kam das Café dazu. Kommen Sie vorbei.',
+      'de',
+    )
+    expect(of('timeline')).toBeUndefined()
+    expect(JSON.stringify(content.blocks)).toContain('2014 eröffneten wir den Laden. 2018 kam das Café dazu.')
+  })
+})
+
+describe('rows of cells', () => {
+  test('that begin with a day are one list, each cell whole, under a title with its subtitle', async () => {
+    const { content, of } = await pageOf(
+      'Alpine Trekking Club - autumn programme\n\nSat 6 Sept | Ridge walk, Ben Vane | leader: Moira Kerr | moderate\nSun 21 Sept | Coastal path, Crail to Anstruther | leader: Dev Patel | easy\nSat 4 Oct | Glen Clova loop | leader: Moira Kerr | hard\nSat 18 Oct | Pentland skyline | leader: Ali Shah | hard\n\nMeet 8am at Haymarket. Members free, guests £5. Join at alpinetrekking.example/join. Membership secretary: Fiona Bell, fiona@alpinetrekking.example',
+    )
+    expect(of('timeline')?.items).toEqual([
+      { date: 'Sat 6 Sept', title: 'Ridge walk, Ben Vane', text: 'leader: Moira Kerr · moderate' },
+      { date: 'Sun 21 Sept', title: 'Coastal path, Crail to Anstruther', text: 'leader: Dev Patel · easy' },
+      { date: 'Sat 4 Oct', title: 'Glen Clova loop', text: 'leader: Moira Kerr · hard' },
+      { date: 'Sat 18 Oct', title: 'Pentland skyline', text: 'leader: Ali Shah · hard' },
+    ])
+    expect(of('hero')).toMatchObject({ title: 'Alpine Trekking Club', text: 'Autumn programme' })
+    expect(JSON.stringify(content.blocks.slice(1))).not.toContain('autumn')
+  })
+
+  test('between tabs are one list too, in German', async () => {
+    const { of } = await pageOf(
+      'Wanderverein Neuholm – Herbstprogramm\n\nSa 6.9.\tRundweg Ilsetal, Treff Bahnhof\tLeitung: Jens Kröger\tleicht\nSo 21.9.\tBrocken, über Schierke\tLeitung: Anke Holm\tschwer\n\nTelefon 0431 556677',
+      'de',
+    )
+    expect(of('timeline')?.items).toEqual([
+      { date: 'Sa 6.9.', title: 'Rundweg Ilsetal, Treff Bahnhof', text: 'Leitung: Jens Kröger · leicht' },
+      { date: 'So 21.9.', title: 'Brocken, über Schierke', text: 'Leitung: Anke Holm · schwer' },
+    ])
+  })
+
+  test('that begin with hours are an agenda, also behind the marks of a list', async () => {
+    const { of } = await pageOf(
+      'Film club Holm\n\n- 7pm | Doors and bar | foyer\n- 7.30pm | Short film, 12 min | small hall\n- 8pm | Main film, Casablanca | £6\n\nAt the Corn Exchange.',
+    )
+    expect(of('agenda')?.days).toMatchObject([
+      {
+        items: [
+          { time: '7pm', title: 'Doors and bar' },
+          { title: 'Short film, 12 min', text: 'Small hall' },
+          { title: 'Main film, Casablanca', text: '£6' },
+        ],
+      },
+    ])
+  })
+
+  test('below a head with a rule are a table', async () => {
+    const { of } = await pageOf(
+      "A page for the Ridge Choir.\n\n| 2026 | Piece | Where |\n|------|-------|-------|\n| 4 Oct | Requiem, Fauré | St Mary's |\n| 11 Oct | Gloria | Town Hall, upstairs |",
+    )
+    expect(of('table')).toMatchObject({
+      columns: ['2026', 'Piece', 'Where'],
+      rows: [
+        ['4 Oct', 'Requiem, Fauré', "St Mary's"],
+        ['11 Oct', 'Gloria', 'Town Hall, upstairs'],
+      ],
+    })
+  })
+
+  test('with opening hours are no programme', async () => {
+    const { of } = await pageOf('Praxis Holm in Kiel\n\nMo–Fr | 8–12 Uhr\nSa | 9–11 Uhr\n\nTelefon 0431 556677', 'de')
+    expect(of('timeline') ?? of('agenda')).toBeUndefined()
+  })
 })

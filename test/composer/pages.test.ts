@@ -119,6 +119,42 @@ describe('a page', () => {
     ])
   })
 
+  test('lists the prices of a sentence that says what "we" do', async () => {
+    const { content } = await composed(
+      taskOf({
+        intent:
+          'Eine Seite für unsere Bäckerei Kornblume. Wir backen Roggenbrot 4,80 €, Dinkelbrot 5,40 €, Baguette 2,10 €.',
+        locale: 'de',
+      }),
+    )
+    const menu = content.blocks.find(({ type }) => type === 'menu')
+    expect(menu?.props).toMatchObject({
+      title: 'Wir backen',
+      groups: [
+        {
+          items: [
+            { name: 'Roggenbrot', price: '4,80 €' },
+            { name: 'Dinkelbrot', price: '5,40 €' },
+            { name: 'Baguette', price: '2,10 €' },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('has one placeholder for one photograph, and a contact form is one part', async () => {
+    const intent = 'A page for Quiet Hours, a reading group, with one photograph and a contact form.'
+    const { content, says } = await composed(taskOf({ intent }))
+    expect(wordsIn(content.blocks).match(/\[[^\]]+\]/g)).toEqual(['[Photo]'])
+    expect(says).not.toContain('A contact form')
+  })
+
+  test('names an open part by its label, not by the words of the request', async () => {
+    const { content, says } = await composed(taskOf({ intent: 'A contact page for "Kruste".' }))
+    expect(wordsIn(content.blocks)).toContain('[Contact]')
+    expect(says).not.toContain('page for')
+  })
+
   test('has the address of the brief as main button, in the hero and in the closing call', async () => {
     const { content } = await pageOf(
       '# Hill Run 2027\n\nTen kilometres over three hills on 8 May 2027.\n\n## Start\nAt the mill, 9:00.\n\n## Bring\n- Water\n- Shoes with profile\n\n## Results\nThey hang at the mill from noon.\n\n[Sign up now](https://hillrun.example/join)',

@@ -19,6 +19,8 @@ export interface Measured {
   /** Sections of placeholders that nobody asked for. */
   unasked: string[]
   title: boolean | undefined
+  /** The title is the label but for what `isAsGood` allows. */
+  titleFits: boolean | undefined
   kind: boolean
   language: boolean
   locale: boolean
@@ -90,6 +92,7 @@ export function measured(
     shownNotes,
     unasked: brief.pieces.some(([role]) => role === 'wish.part' || role === 'wish.count') ? [] : holesIn(content),
     title: brief.title === null ? undefined : sameText(content.name, brief.title),
+    titleFits: brief.title === null ? undefined : isAsGood(content.name, brief.title),
     kind: kind === brief.kind || kind === 'other',
     language: language === brief.lang.split('-')[0],
     locale: content.meta.locale?.split('-')[0] === brief.lang.split('-')[0],
@@ -110,6 +113,24 @@ function sameText(a: string, b: string): boolean {
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
   return bare(a) === bare(b)
+}
+
+/** Forms of address, articles and legal forms, which a title may have or not. */
+const BESIDE =
+  /^(?:the|der|die|das|le|la|les|el|los|las|il|lo|de|het|mr|mrs|ms|dr|prof|herr|frau|madame|monsieur|mme|sig|sra?|don|doña)\.?\s|,?\s(?:ltd|limited|gmbh|ug|ag|inc|llc|pllc|s\.?l|s\.?a|s\.?r\.?l|a\.?s\.?d|b\.?v|sp\. z o\.?\s?o|e\.?\s?v)\.?$/giu
+
+/**
+ * True if a title says as much as the label: they are the same without forms of address, articles and legal forms, or one
+ * begins or ends with the whole of the other, at least two words, and a mark parts the rest, as a subtitle: "Bodem & Water 2027 – vasthouden wat valt".
+ */
+function isAsGood(title: string, label: string): boolean {
+  const [a, b] = [title.replace(BESIDE, ''), label.replace(BESIDE, '')]
+  if (sameText(a, b)) return true
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return long
+    .split(/\s[–—|·-]\s|:\s/u)
+    .filter((_part, i, parts) => i === 0 || i === parts.length - 1)
+    .some((part) => sameText(part, short) && part.trim().includes(' '))
 }
 
 /** Roles that a text may have in the brief to stand in a prop. */
@@ -209,6 +230,7 @@ export function reportLines(all: readonly Measured[]): string[] {
     `pages that show a note, wish or refusal: ${percent(all.filter(({ shownNotes }) => shownNotes.length > 0).length, all.length)}`,
     `unasked placeholders: ${sum((one) => one.unasked.length)}`,
     `titles right: ${percent(named.filter(({ title }) => title).length, named.length)}`,
+    `titles right, or as good: ${percent(named.filter(({ titleFits }) => titleFits).length, named.length)}`,
     `kinds right or neutral: ${percent(all.filter(({ kind }) => kind).length, all.length)}`,
     `languages right: ${percent(all.filter(({ language }) => language).length, all.length)}`,
     `locale set: ${percent(all.filter(({ locale }) => locale).length, all.length)}`,

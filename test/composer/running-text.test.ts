@@ -85,7 +85,7 @@ describe('the answer quotes what must not be, and what is wished, in whole claus
     ],
     [
       'Eine Seite für Holm & Sohn. Wir bauen Möbel nach Maß. Bitte nicht zu bunt und keine Werbesprache.',
-      '„Bitte nicht zu bunt und keine Werbesprache.“',
+      '„Bitte nicht zu bunt und keine Werbesprache',
     ],
   ])('%s', async (brief, quoted) => {
     const { says } = await pageOf(brief, brief.startsWith('Eine') ? 'de' : 'en')

@@ -95,3 +95,32 @@ test.each(REQUESTS)('%s', (intent, name) => {
   expect(title.toLowerCase()).toContain(name.toLowerCase())
   expect(title).not.toMatch(/["“„]/)
 })
+
+/** Names that a request says, and nothing of what stands behind it. */
+const ABOUT: readonly [request: string, locale: string, title: string][] = [
+  [
+    'Una página sobre nuestra excursión al río. Trae bocadillo y agua. Salimos el sábado 14 de junio a las 9:00 desde la plaza.',
+    'es',
+    'Excursión al río',
+  ],
+  [
+    'Une page sur notre fête de quartier. Entrée libre. Samedi 20 juin à partir de 14 h, place du Marché.',
+    'fr',
+    'Fête de quartier',
+  ],
+  [
+    'Create a page about our summer school Blue Door. Courses in July: pottery 120 €, printing 90 €, dance 80 €.',
+    'en',
+    'Summer school Blue Door',
+  ],
+  [
+    'Speisekarte für das Gasthaus Adler. Schnitzel 14,50 €, Käsespätzle 11,90 €, Apfelstrudel 6,50 €.',
+    'de',
+    'Gasthaus Adler',
+  ],
+  ['Mi fai una pagina per il cineforum? Si chiama "Luci in Sala", siamo a Lecco.', 'it', 'Luci in Sala'],
+]
+
+test.each(ABOUT)('%s', (intent, locale, title) => {
+  expect(makePage(readBrief(intent, locale), taskOf({ intent, locale })).title).toBe(title)
+})

@@ -1,7 +1,8 @@
 import type { Frame, Page } from 'playwright-core'
 
-interface AxeResult {
-  violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[]
+interface Violation {
+  id: string
+  nodes: { target: string[]; failureSummary: string }[]
 }
 
 const WIDTHS = [375, 1280]
@@ -99,8 +100,12 @@ async function prepare(frames: Frame[]): Promise<void> {
 }
 
 async function faultsOf(page: Page, options: object): Promise<string[]> {
-  const { violations } = await page.evaluate<AxeResult>(
-    `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...options })})`,
+  // Only this part of the result leaves the page: the whole of it is large.
+  const violations = await page.evaluate<Violation[]>(
+    `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...options })}).then(
+       (result) => result.violations.map(({ id, nodes }) => ({
+         id, nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
+       })))`,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),

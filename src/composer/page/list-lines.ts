@@ -2,6 +2,7 @@ import type { Entry } from './nodes'
 import { moneyIn, priceIn } from './money'
 import { type Frag, isForMaker, type Unit } from './units'
 import { sentencesIn } from './sentences'
+import { beginsWithTime, timeOf } from './when'
 import { says, sentenceCase, tidy, unbracketed, unquoted } from './words'
 
 /**
@@ -75,49 +76,39 @@ export function rawText({ reading, frags, start, end }: Unit, without: readonly 
   return (out + reading.text.slice(at, end)).replace(/\*\*|`/g, '').trim()
 }
 
-const CLOCK =
-  /^(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)(?!\p{L}))(?:\s?(?:[-–—]|to|bis|à|a|do)\s?(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)?))?(?:\s?(?:am|pm|Uhr|h))?(?=[\s|:,–—-]|$)/iu
-
-const NOW =
-  "heute|today|now|present|date|aujourd[’']hui|présent|hoy|actualidad|presente|oggi|hoje|heden|nu|dziś|obecnie"
-/** "2015–2019", "2019 – today". */
-const YEARS = new RegExp(`^\\s*(?:[-–*•]\\s+)?(?:19|20)\\d{2}\\s?[–-]\\s?(?:(?:19|20)?\\d{2}|${NOW})(?=[\\s,:])`, 'iu')
-
-/** True if a line begins with an hour or with a stretch of years. */
-export function beginsWithTime(text: string): boolean {
-  return CLOCK.test(text.trimStart()) || YEARS.test(text)
-}
-
 /** The time or date at the beginning of a line. */
 function timeAtStart(unit: Unit, shown: readonly Frag[], text: string): { text: string; end: number } | undefined {
   const [first] = shown
-  const clock = CLOCK.exec(text) ?? YEARS.exec(text)
+  const clock = timeOf(text)
   if (
     first?.role === 'item.time' &&
     tidy(unit.reading.text.slice(unit.start, first.start)) === '' &&
     text.startsWith(first.text.slice(0, 3))
   ) {
-    const length = Math.max(first.text.length, clock?.[0].length ?? 0)
+    const length = Math.max(first.text.length, clock?.length ?? 0)
     return { text: text.slice(0, length), end: length }
   }
-  return clock ? { text: clock[0], end: clock[0].length } : undefined
+  return clock ? { text: clock, end: clock.length } : undefined
 }
 
 const STRONG = /\s+[–—|-]\s+|\t+|\s{3,}|\s*\.{3,}\s*|:\s+|\s+\(|\s+=\s+|\s+:\s+|;\s+/u
 const WEAK = /,\s+/u
+/** Marks that part a numbered sentence: a comma or a bracket inside a step does not. */
+const STRONG_IN_STEP = /\s+[–—|-]\s+|\t+|:\s+/u
 
 /**
  * The title of an entry and what is said about it: cut at the first strong mark, or at a comma where a piece ends. What no
  * mark parts stays together, in the order of the brief.
  */
 export function partedEntry(text: string, unit: Unit, shown: readonly Frag[]): { title: string; said: string } {
-  const strong = STRONG.exec(text)
+  const isStep = unit.line.bullet === 'number' && unit.line.ending === 'stop'
+  const strong = (isStep ? STRONG_IN_STEP : STRONG).exec(text)
   const end = strong?.index ?? text.length
   const title = text.slice(0, end)
   const item = shown.find(({ role }) => role === 'item')
   const next = item && shown[shown.indexOf(item) + 1]
   const comma =
-    item && next && next.role !== 'item' && WEAK.test(unit.reading.text.slice(item.end, item.end + 3))
+    !isStep && item && next && next.role !== 'item' && WEAK.test(unit.reading.text.slice(item.end, item.end + 3))
       ? text.indexOf(item.text) + item.text.length
       : -1
   const cut = comma > 0 && comma < end ? comma : end

@@ -5,6 +5,7 @@ import { speaksOfPage } from './maker-words'
 import { moneyIn } from './money'
 import { sentencesIn } from './sentences'
 import { toldQuote } from './told-quote'
+import { yearsAtStart } from './when'
 import { wordsOf } from './words'
 
 /** A sentence of running text: copy, or a request, which may also name facts. */
@@ -20,7 +21,7 @@ export function proseOf({ lines }: Reading, roles: readonly Role[]): Map<number,
 }
 
 const STRUCTURE = new Set<Line['bullet']>(['dash', 'number', 'check', 'hash', 'quote'])
-const MARKED = /^\s*(?:\*\*|>|\|)|```|~~~|^\s*(?:Q|A|F|P|R|D|V)\d?[.:)]\s/u
+const MARKED = /^\s*(?:\*\*|>|\|)|\s\.+\s+\d|```|~~~|^\s*(?:Q|A|F|P|R|D|V)\d?[.:)]\s/u
 const CLOCK = /^\s*(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr|uhr)(?!\p{L})|(?:19|20)\d{2}\s?[–-])/u
 const NEVER = new Set<Role>(['question', 'answer', 'quote', 'quote.by', 'stat', 'stat.label'])
 const LABEL = /^\s*[\p{L}][\p{L}\p{N} '’&/()-]{0,38}[::]\s+(?=\S)/u
@@ -28,8 +29,8 @@ const LABEL = /^\s*[\p{L}][\p{L}\p{N} '’&/()-]{0,38}[::]\s+(?=\S)/u
 /** Running text: whole sentences, without a mark of a list, a table, or a label before the one that there is. */
 function isProse(line: Line, roles: readonly Role[]): boolean {
   const { text } = line
-  if (STRUCTURE.has(line.bullet) || line.cells > 1 || line.capitals || MARKED.test(text) || CLOCK.test(text))
-    return false
+  if (STRUCTURE.has(line.bullet) || line.cells > 1 || line.capitals || MARKED.test(text)) return false
+  if (CLOCK.test(text) && !tellsStations(text)) return false
   if (!/\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u.test(text)) return false
   const sentences = sentencesIn(text)
   if (sentences.some(([from, to]) => toldQuote(text.slice(from, to)))) return true
@@ -42,18 +43,31 @@ function isProse(line: Line, roles: readonly Role[]): boolean {
   return line.ending === 'stop' ? line.words >= 5 : line.words >= 11 && moneyIn(text) !== 1
 }
 
+/** Several sentences, each with its years. */
+function tellsStations(text: string): boolean {
+  const sentences = sentencesIn(text)
+  return sentences.filter(([from, to]) => yearsAtStart(text.slice(from, to))).length >= 2
+}
+
 function sentencesOfLine(line: Line, roles: readonly Role[]): Sentence[] {
+  const stations = tellsStations(line.text)
   return sentencesIn(line.text).map(([from, to]) => {
     const [start, end] = [line.start + from, line.start + to]
     const text = line.text.slice(from, to)
     const of = (test: (role: Role) => boolean) => share(roles, start, end, test)
-    const isAsk = !toldQuote(text) && isRequest(text, of)
+    // "Site engineer" is no website.
+    const isStation = stations && yearsAtStart(text) !== undefined
+    const isAsk = !isStation && !toldQuote(text) && isRequest(text, of)
     return { start, end, kind: isAsk ? 'ask' : 'copy' }
   })
 }
 
+/** "We build furniture" says what somebody does. */
+const STATES = /^(?:we|wir|nous|noi|wij)\s(?:make|build|create|bauen|machen|faisons|facciamo|maken|bouwen)(?!\p{L})/iu
+
 /** Mostly words to the maker; or it asks for something and speaks of the page. */
 function isRequest(text: string, of: (test: (role: Role) => boolean) => number): boolean {
+  if (STATES.test(text) && !speaksOfPage(text)) return false
   return of((role) => sortOf(role) !== 'content') >= 0.5 || (of((role) => role === 'ask') > 0.1 && speaksOfPage(text))
 }
 

@@ -5,6 +5,7 @@ import { shownWords } from './leftovers'
 import { looksSaid } from './look'
 import { greets } from './first-line'
 import { isForTheMaker, speaksOfPage } from './maker-words'
+import { partsIn } from './parts'
 import { isForMaker, type Unit } from './units'
 import { fold, tidy, wordsOf } from './words'
 
@@ -64,7 +65,9 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
     const asides = unit.frags.filter(({ role, text }) => isNote(role, text, unit.lineIndex, last) && isLost(text))
     const inRequest =
       unit.sentence === 'ask' ? unit.frags.filter(({ role, text }) => !isForMaker(role) && isLost(text)) : []
-    const between = gapsOf(unit).filter((gap) => isLost(gap) && (wordsOf(gap).length >= 3 || /\p{L}{5}|\d/u.test(gap)))
+    const between = gapsOf(unit).filter(
+      (gap) => !isCaption(gap) && isLost(gap) && (wordsOf(gap).length >= 3 || /\p{L}{5}|\d/u.test(gap)),
+    )
     return [...[...asides, ...inRequest].map(({ text }) => text), ...between].map((text) => tidy(text)).filter(Boolean)
   })
 }
@@ -76,6 +79,10 @@ function isNote(role: string, text: string, line: number, last: number): boolean
   const isEdge = line <= 1 || line >= last - 2
   return !isEdge || words > 3 || !(greets(text) || isForTheMaker(text))
 }
+
+/** "Telephone" before a number: the page shows the number under a word of its own. */
+const isCaption = (gap: string) =>
+  wordsOf(gap).length === 1 && partsIn(gap).some((part) => part === 'phone' || part === 'email')
 
 /** The words of a unit that have no role. */
 function gapsOf({ reading, start, end, frags }: Unit): string[] {

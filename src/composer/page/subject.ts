@@ -1,6 +1,7 @@
+import { conceptOf } from '../reader/concepts'
 import { kindWord } from './kinds'
 import type { Outline } from './nodes'
-import { titleCandidates } from './titles'
+import { type Candidate, titleCandidates } from './titles'
 import { sentencesIn } from './sentences'
 import { fold, sentenceCase, tidy, wordsOf } from './words'
 
@@ -9,32 +10,99 @@ export function titleOf(outline: Outline): string | undefined {
   const notice = noticeTitle(outline)
   if (notice !== undefined) return notice
   const candidates = titleCandidates(outline)
-  const best = candidates[0] && candidates[0].text.replace(RESUME, '')
-  // Without much that speaks for a name, what the request says it is about is better.
-  if (best && candidates[0]!.score < 0 && topicOf(outline) !== undefined) return undefined
+  const first = chosen(candidates, outline)
+  const best = first && withoutKind(first.text.replace(RESUME, ''))
   // "Kornblume in Bremen" is called Kornblume, but "Cottage in Dingle" has no other name.
   const named = best && /^(.{3,}?)\s(?:in|à|a|en|em|te|w|bei|near)\s\p{Lu}\S*$/u.exec(best)?.[1]
-  if (!named || kindWord(named) !== undefined) return best
+  if (!named || kindWord(named) !== undefined || isQuoted(best, outline)) return best
   return candidates.some(({ text }) => text === named) ? named : best
 }
 
+/** A name in quotation marks stays whole: "Luci in Sala". */
+function isQuoted(name: string, { units }: Outline): boolean {
+  const text = units[0]?.reading.text ?? ''
+  return /["„“«]$/u.test(text.slice(0, Math.max(0, text.indexOf(name))))
+}
+
+/** The best candidate, unless the request says better what the page is about. */
+function chosen(candidates: readonly Candidate[], outline: Outline): Candidate | undefined {
+  const [first] = candidates
+  const about = aboutOf(outline)
+  // "A page about our summer school Blue Door": nothing outside of that is the title, unless much speaks for it.
+  if (about && first && first.score < SURE && !(isWithin(first, about) && isNamed(first.text))) {
+    const inside = candidates.find((one) => isWithin(one, about) && isNamed(one.text))
+    if (inside || about.leads === 'about') return inside
+  }
+  if (!first || first.score <= UNSURE) return undefined
+  // Without much that speaks for a name, what the request says it is about is better.
+  return first.score < 0 && topicOf(outline) !== undefined ? undefined : first
+}
+
+/** A lower score is no title by itself. */
+const UNSURE = -1
+
 const RESUME = /^(?:cv|curriculum vitae|lebenslauf|r[eé]sum[eé]|curr[ií]culum)(?:\s[–—:-])?\s+(?=\p{Lu})/iu
 
+/** "Recipe: leek tart" is about leek tart. */
+function withoutKind(title: string): string {
+  const [label, kind] = /^(\p{L}+)\s?:\s+(?=\S)/u.exec(title) ?? []
+  return label && kindWord(kind!) !== undefined ? sentenceCase(title.slice(label.length)) : title
+}
+
 /** What a page without a name is about: "Steuerberaterin in Linz", from the request. */
-export function topicOf({ asks, units }: Outline): string | undefined {
+export function topicOf({ asks, units }: Pick<Outline, 'asks' | 'units'>): string | undefined {
   const text = units[0]?.reading.text ?? ''
+  const told = aboutOf({ asks, units })
+  if (told?.leads === 'about') return sentenceCase(tidy(told.text))
   const about = asks.length > 0 ? ABOUT.exec(text.slice(0, 1_000))?.[1] : undefined
   if (about && wordsOf(about).length <= 6 && kindWord(about)) return sentenceCase(tidy(about))
   for (const ask of asks) {
     const word = kindWord(withoutPage(ask)) ?? kindWord(ask)
     if (word) return sentenceCase(topicAt(text, ask, word))
   }
-  for (const ask of asks) {
+  // "plumber website cork". A later request ("can the page have space for a photo") says no subject.
+  for (const ask of asks.filter((one) => text.indexOf(one) < BEGINNING)) {
     const left = tidy(withoutPage(ask))
     if (left && wordsOf(left).length <= 5) return sentenceCase(left)
   }
   return undefined
 }
+
+/** The score of a candidate that is the title whatever the request says. Chosen on the development part. */
+const SURE = 3
+
+/** What a request says that the page is about, or for whom it is. */
+interface About {
+  leads: 'about' | 'for'
+  text: string
+  /** Where it begins in the brief. */
+  start: number
+}
+
+/** What a request says that the page is about, and where: "A page about our summer school". */
+function aboutOf({ asks, units }: Pick<Outline, 'asks' | 'units'>): About | undefined {
+  const match = asks.length > 0 ? PAGE_ABOUT.exec((units[0]?.reading.text ?? '').slice(0, OPENING)) : null
+  if (!match || wordsOf(match[2]!).length > 6) return undefined
+  const leads = FOR.test(match[1]!) ? 'for' : 'about'
+  return { leads, text: match[2]!, start: match.index + match[0].lastIndexOf(match[2]!) }
+}
+
+/** A name of one large letter at least, and not only the kind of thing: "Kornblume", but not "Bäckerei". */
+function isNamed(text: string): boolean {
+  if (['month', 'weekday'].includes(conceptOf(text.toLowerCase()))) return false
+  return /^\p{Lu}/u.test(text) && (kindWord(text) === undefined || /\s\p{Lu}/u.test(text))
+}
+
+function isWithin({ start }: { start: number }, about: About): boolean {
+  return start >= about.start && start < about.start + about.text.length
+}
+
+/** The part of a brief in which a request says what it is about, and the part in which a greeting may come first. */
+const OPENING = 200
+const BEGINNING = 40
+const FOR = /^(?:for|für|pour|para|per|voor|dla)$/iu
+const PAGE_ABOUT =
+  /(?:page|site|website|seite|webseite|página|pagina|sito|strona|stronę)\s(about|über|sobre|sur|acerca de|su|sul|sulla|sull['’]|over|o|for|für|pour|para|per|voor|dla)\s?(?:(?:the|our|my|a|an|das|die|den|unsere?n?|meine?n?|eine?n?|le|la|les|l['’]|un|une|notre|mon|ma|el|una?|nuestr[oa]|mi|il|lo|nostr[oa]|o|uma?|noss[oa]|meu|minha|de|het|een|onze|mijn|naszym|naszej)\s)?([^.,;:!?()\n"„“«]{3,60}?)(?=\s(?:pls|please|plz|thanks|bitte)(?!\p{L})|\s(?:with|mit|avec|con|com|met|z|that|which)\s|[.,;:!?()\n]|$)/iu
 
 /** "A page for our spring fair". */
 const ABOUT =
@@ -91,6 +159,11 @@ export function noticeTitle({ units }: Outline): string | undefined {
     if (wordsOf(said).length <= 5 && NOTICE.test(said.replace(/^\S+(?: \S+)? (?=\S+ \S+$)/u, '')))
       return sentenceCase(label[1]!)
   }
+  // "Lost since Tuesday night, grey tabby": the first clause says what it is.
+  const clause = /^[^,.;:!?()]+(?=[,.;!])/u.exec(first)?.[0] ?? ''
+  const [opening = '', ...others] = clause.split(' ')
+  if (NOTICE.test(fold(opening)) && others.length > 0 && others.length <= 6 && /^\p{L}/u.test(others[0]!))
+    return sentenceCase(clause)
   const invited = INVITED.exec(first)
   if (invited && wordsOf(invited[1]!).length <= 8) return tidy(invited[1]!)
   const below = text.trimStart().split('\n')[1]?.trim() ?? ''

@@ -1,51 +1,93 @@
-import type { Node } from './nodes'
-import { shownText, type Unit } from './units'
-import { says, tidy } from './words'
+import type { Line } from '../reader/layout'
+import type { Role } from '../reader/roles'
+import { moneyIn } from './money'
+import type { Entry, Node } from './nodes'
+import { isForMaker, shownText, type Unit } from './units'
+import { isOnlyWhen } from './when'
+import { says, sentenceCase, tidy, wordsOf } from './words'
 
-type Table = Extract<Node, { kind: 'table' }>
+/** Columns at most. */
+const MOST = 8
 
 /**
- * Tables with a line of column heads, by the number of the unit where they begin; units of their other lines are `inside`.
- * Their cells stand as they are.
+ * Rows of cells, by the number of the unit where a run of them begins; units of their other lines are `inside`. Rows below a line
+ * of column heads are a table. Rows that begin with a day or an hour are entries. Their cells stand as they are.
  */
-export function tablesOf(units: readonly Unit[]): Map<number, Table | 'inside'> {
-  const found = new Map<number, Table | 'inside'>()
+export function rowsOfCells(units: readonly Unit[]): Map<number, Node[] | 'inside'> {
+  const found = new Map<number, Node[] | 'inside'>()
   const lines = units[0]?.reading.lines ?? []
   const unitsAt = new Map<number, number[]>()
   units.forEach((unit, i) => unitsAt.set(unit.lineIndex, [...(unitsAt.get(unit.lineIndex) ?? []), i]))
   for (let i = 0; i < lines.length; i++) {
-    const heads = cellsOf(lines[i]!.text)
-    if (heads.length < 2 || heads.length > 8 || !isHead(units, unitsAt.get(i) ?? [])) continue
-    const rows: string[][] = []
-    let end = i + 1
-    while (end < lines.length && lines[end]!.gap === 0) {
-      const cells = isRule(lines[end]!.text) ? [] : cellsOf(lines[end]!.text)
-      if (cells.length === 0 && !isRule(lines[end]!.text)) break
-      if (cells.length > heads.length || cells.length === 1) break
-      if (cells.length > 0) rows.push([...cells, ...heads.slice(cells.length).map(() => '')])
-      end++
-    }
-    if (rows.length < 2) continue
-    const indexes = lines.slice(i, end).flatMap((_, n) => unitsAt.get(i + n) ?? [])
+    const run = runFrom(lines, i)
+    if (run.length < 2) continue
+    const own = run.map((_, n) => (unitsAt.get(i + n) ?? []).map((at) => units[at]!))
+    const nodes = programmeOf(run, own, i) ?? tableOf(run, own[0]!)
+    if (!nodes) continue
+    const indexes = run.flatMap((_, n) => unitsAt.get(i + n) ?? [])
     indexes.forEach((at) => found.set(at, 'inside'))
-    found.set(indexes[0]!, { kind: 'table', columns: heads.map((head) => head || ' '), rows })
-    i = end - 1
+    found.set(indexes[0]!, nodes)
+    i += run.length - 1
   }
   return found
+}
+
+/** A row of a run; a rule between heads and rows has no cells. */
+type Row = readonly string[]
+
+/** The rows from a line on, without an empty line between them, none with more cells than the first. */
+function runFrom(lines: readonly Line[], at: number): Row[] {
+  const rows: Row[] = []
+  for (let i = at; i < lines.length && (i === at || lines[i]!.gap === 0); i++) {
+    const cells = isRule(lines[i]!.text) ? [] : cellsOf(lines[i]!.text)
+    const isRow = cells.length >= 2 && cells.length <= (rows[0]?.length ?? MOST)
+    if (!isRow && (i === at || !isRule(lines[i]!.text))) break
+    rows.push(cells)
+  }
+  return rows
+}
+
+/** Rows below a line of heads: one that a rule follows, or that says what the columns are. */
+function tableOf([heads, ...others]: readonly Row[], first: readonly Unit[]): Node[] | undefined {
+  const rows = others.filter((cells) => cells.length > 0)
+  if (!heads || rows.length < 2 || !(others[0]!.length === 0 || isHead(first) || headsDays(heads, rows)))
+    return undefined
+  const filled = rows.map((cells) => [...cells, ...heads.slice(cells.length).map(() => '')])
+  return [{ kind: 'table', columns: heads.map((head) => head || ' '), rows: filled }]
+}
+
+/** Words without a figure above rows that all begin with a day or an hour. */
+const headsDays = (heads: Row, rows: readonly Row[]) =>
+  !/\d/.test(heads.join()) && rows.every(([when = '']) => isOnlyWhen(when))
+
+/** Roles of the cells of lists of other things, such as opening hours. */
+const OTHER = new Set<Role>(['hours', 'phone', 'email', 'address', 'question', 'answer', 'quote', 'stat'])
+
+/** Rows that all begin with a day or an hour: each is one entry, with the second cell as its title. */
+function programmeOf(rows: readonly Row[], own: readonly (readonly Unit[])[], line: number): Node[] | undefined {
+  const frags = own.flatMap((units) => units.flatMap((unit) => unit.frags))
+  const others = frags.filter(({ role }) => OTHER.has(role) || isForMaker(role))
+  // Rows of three cells or more are a programme, whatever the tagger reads.
+  const areOther = rows.some((cells) => cells.length < 3) && others.length * 3 > frags.length
+  if (areOther || rows.some(([when = '', title = '']) => !isOnlyWhen(when) || !says(title))) return undefined
+  return rows.map(([time = '', title = '', ...rest], i): Entry => {
+    const price = rest.find((cell) => moneyIn(cell) === 1 && wordsOf(cell).length <= 4) ?? ''
+    const text = rest.filter((cell) => cell !== '' && cell !== price).join(' · ')
+    return { kind: 'entry', title: sentenceCase(title), price, time, text, line: line + i, numbered: false }
+  })
 }
 
 const isRule = (text: string) => /^[\s|:+=-]+$/.test(text) && text.includes('-')
 
 /** A line of captions, or of the names that the rows below compare: then the rows begin with captions. */
-function isHead(units: readonly Unit[], at: readonly number[]): boolean {
-  const line = at.map((i) => units[i]!)
+function isHead(line: readonly Unit[]): boolean {
   const heads = line.every(({ frags }) => frags.every(({ role }) => role === 'heading' || role === 'item'))
   return line.length > 0 && heads && line.some((unit) => says(shownText(unit)))
 }
 
 /** The cells of a line: between bars, or between tabs. */
 function cellsOf(text: string): string[] {
-  const line = text.replace(/^\s*>\s?/, '')
+  const line = text.replace(/^\s*(?:>\s?)?(?:[-*•]\s+)?/u, '')
   const isBarred = /\S\s*\|\s*\S/.test(line)
   if (!isBarred && !line.includes('\t')) return []
   const inner = isBarred ? line.trim().replace(/^\||\|$/g, '') : line

@@ -22,6 +22,9 @@ export interface Run {
   /** It holds the first stretch of the brief that is tagged as a name. */
   firstName: boolean
   text: string
+  /** How likely its letters are a name, as a mean and as a part of all names; and how likely the words beside it are. */
+  likely: { mean: number; part: number }
+  likelyBeside: [before: number, behind: number]
   /** What stands before it, folded, and right behind it. */
   before: string
   behind: string
@@ -42,6 +45,8 @@ export interface Around {
   folded: string
   hosts: readonly string[]
   order: number
+  /** The place of its line among those that hold words for readers; -1 for other lines. */
+  copy: number
 }
 
 /** Words that lead to a name: "Client: …", "wir sind …", "called …". */
@@ -60,72 +65,76 @@ const SENDER =
 const FREE =
   /^(?:hi|hello|hallo|hey|hoi|dear|lieber?|liebes|sehr|guten|bonjour|salut|hola|ciao|buongiorno|oi|ola|cara|caro|beste|dzien|czesc|thanks|thank|danke|merci|gracias|grazie|obrigad|dank|dziekuje|re|fwd|subject|von|from|an|to|betreff|cc)$/
 
+/** The legal form at the end of a name. */
+export const LEGAL =
+  /,?\s(?:ltd|limited|gmbh|ug|ag|kg|inc|llc|plc|s\.?l\.?|s\.?a\.?|s\.?r\.?l\.?|a\.?s\.?d\.?|bv|b\.v\.|sp\. z o\.\s?o|e\.?\s?v)\.?$/iu
+
 /** What speaks for a candidate, each with its weight. `scripts/fit-titles.ts` fits them. */
 export const TITLE_WEIGHTS: Record<string, number> = {
-  named: 1.43,
-  allNamed: 0.95,
-  forMaker: -1.36,
-  prose: 0.25,
-  heading: 0.46,
-  host: 2.23,
-  repeats: 0.4,
-  label: 1.9,
-  caption: 1.53,
-  sender: -0.58,
-  wholeLine: 1.12,
-  firstLine: -0.42,
-  hash: -0.98,
-  capitals: -1.94,
-  gaps: 0.6,
-  large: 0.14,
-  small: -1.3,
-  oneWord: -2.11,
-  words2to4: 0.14,
-  words7: 0.3,
-  words10: -0.59,
-  greeting: -0.93,
-  figures: -1.02,
-  order: -3.21,
-  cutsName: -0.71,
-  joining: -1.01,
-  quoted: 0.46,
-  item: -0.19,
-  place: -0.3,
-  person: 0.23,
-  pageFor: 0.52,
-  inQuotes: -0.66,
-  isPageWord: -2.15,
-  digits: -0.87,
-  address: -0.43,
-  preposition: -0.72,
-  serves: -0.03,
-  cutsCapitals: -0.28,
-  clock: -0.46,
-  sentences: -0.33,
-  placeOnly: -0.19,
-  hasVerb: -0.92,
-  date: -1.08,
-  onlyWhen: -3,
-  firstName: 1.32,
-  nameAtStart: -0.46,
-  openEnd: 0.34,
-  openSmall: -0.36,
-  openStart: 0.64,
-  naming: -0.37,
-  question: -0.72,
-  legal: -0.95,
-  ends: 0.3,
-  captioned: -0.27,
-  colon: -0.72,
-  cutsEnd: -0.91,
-  cutsStart: -0.84,
-  headline: -2.34,
-  comma: -0.7,
-  scriptLong: -0.36,
-  scriptMiddle: 0.3,
-  isLong: -0.52,
-  academic: 0.18,
-  startsArticle: 0.24,
+  forMaker: -0.78,
+  wholeLine: 1.3,
+  firstLine: 0.36,
+  large: -0.2,
+  words2to4: 0.19,
+  ends: -0.35,
+  headline: -1.53,
+  noCopy: -0.65,
+  order: -0.96,
+  oneWord: -1.93,
+  openStart: 0.45,
+  cutsStart: -1.06,
+  small: -1.78,
+  greeting: -0.46,
+  inFirstCopy: 0.49,
+  words7: -0.47,
+  words10: -0.13,
+  isLong: -0.37,
+  place: -0.41,
+  isPageWord: -1.41,
+  comma: -1.14,
+  sentences: -0.9,
+  openSmall: -0.37,
+  repeats: 0.37,
+  pageFor: -0.24,
+  caption: 1.65,
+  cutsCapitals: -0.26,
+  openEnd: 0.21,
+  cutsEnd: -1.83,
+  item: -0.36,
+  digits: -0.65,
+  joining: -1.13,
+  laterCopy: -1.94,
+  clock: -0.27,
+  date: -0.77,
+  hasVerb: -0.76,
+  onlyWhen: -0.23,
+  preposition: -0.45,
+  colon: -1.13,
+  named: -0.2,
+  allNamed: 1.12,
+  firstName: 0.36,
+  likely: 1.66,
+  likelyPart: 1.61,
+  likelyWhole: -0.12,
+  firstCopy: -0.4,
+  likelyBehind: -0.41,
+  likelyBefore: -0.85,
+  label: 1.57,
+  host: 2.2,
+  cutsName: -0.88,
+  person: 0.3,
+  figures: -0.37,
+  legal: 0.32,
+  hash: -0.36,
+  quoted: 0.41,
+  inQuotes: -0.12,
+  capitals: -0.22,
+  address: -0.18,
+  captioned: -0.46,
+  naming: -0.34,
+  scriptLong: -0.39,
+  scriptMiddle: -0.35,
+  caseless: -0.37,
 }
 
 /** A caption is no part of the title behind it. */
@@ -134,11 +143,12 @@ const CAPTIONED =
 const NAMING =
   /^(?:its? called|it's called|we are|we're|wir sind|wir heissen|es heisst|sie heisst|nous sommes|on s'appelle|elle s'appelle|somos|se llama|siamo|si chiama|chama-se|wij zijn|het heet|nazywa sie|jestesmy|λεγομαστε)(?!\p{L})/u
 
-export function featuresOf(run: Run, text: string, { folded, hosts, order }: Around): Record<string, number> {
+export function featuresOf(run: Run, text: string, { folded, hosts, order, copy }: Around): Record<string, number> {
   const words = wordsOf(text)
   const own = fold(text)
   const letters = text.match(/(?<![\p{L}'’])\p{L}/gu) ?? []
   const large = letters.filter((letter) => letter !== letter.toLowerCase()).length / Math.max(1, letters.length)
+  const isCased = /[\p{Lu}\p{Ll}]/u.test(text)
   const yes = (test: boolean) => (test ? 1 : 0)
   return {
     named: run.named,
@@ -156,8 +166,8 @@ export function featuresOf(run: Run, text: string, { folded, hosts, order }: Aro
     hash: yes(run.isHash && run.wholeLine),
     capitals: yes(run.capitals && run.wholeLine),
     gaps: yes(run.gapAround && run.wholeLine),
-    large,
-    small: yes(letters.length > 0 && letters[0] === letters[0]!.toLowerCase() && large < 0.5),
+    large: isCased ? large : 0.5,
+    small: yes(isCased && letters.length > 0 && letters[0] === letters[0]!.toLowerCase() && large < 0.5),
     oneWord: yes(words.length === 1 && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)),
     words2to4: yes(words.length >= 2 && words.length <= 4),
     words7: yes(words.length >= 7),
@@ -201,11 +211,7 @@ export function featuresOf(run: Run, text: string, { folded, hosts, order }: Aro
     openStart: yes(/\p{L}\s?(?:[&–+]\s?)?$/u.test(run.before)),
     naming: yes(NAMING.test(own)),
     question: yes(/^[?!]/.test(run.behind.trim())),
-    legal: yes(
-      /\s(?:ltd|limited|gmbh|ug|ag|inc|llc|s\.?l\.?|s\.?a\.?|s\.?r\.?l\.?|bv|b\.v\.|sp\. z o\.o|e\.?\s?v)\.?$/u.test(
-        own,
-      ),
-    ),
+    legal: yes(LEGAL.test(own)),
     ends: yes(/^\s*(?:$|[.,;:!?()|\n–—"”»]|\s-\s)/u.test(run.behind)),
     captioned: yes(CAPTIONED.test(own)),
     colon: yes(/\S: \S/u.test(text)),
@@ -222,5 +228,15 @@ export function featuresOf(run: Run, text: string, { folded, hosts, order }: Aro
         text,
       ),
     ),
+    likely: run.likely.mean,
+    likelyPart: run.likely.part,
+    likelyBefore: run.likelyBeside[0],
+    likelyBehind: run.likelyBeside[1],
+    likelyWhole: yes(run.likely.mean > 0.5 && run.likelyBeside[0] < 0.3 && run.likelyBeside[1] < 0.3),
+    firstCopy: yes(copy === 0 && run.wholeLine),
+    inFirstCopy: yes(copy === 0),
+    laterCopy: yes(copy > 3),
+    noCopy: yes(copy < 0),
+    caseless: yes(!isCased && run.wholeLine),
   }
 }

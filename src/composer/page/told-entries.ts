@@ -4,7 +4,7 @@ import type { Entry, Node } from './nodes'
 import { noteActions, noteSubject, noteTold } from './notes'
 import { isName, rowsOf, withoutJoin, withoutThere } from './rows'
 import { isForMaker, type Unit } from './units'
-import { whenIn } from './when'
+import { whenIn, yearsAtStart } from './when'
 import { sentenceCase, tidy, wordsOf } from './words'
 import type { Writer } from './writer'
 
@@ -96,6 +96,8 @@ const LABEL = /^(\p{L}[^:;,.]{1,38}?)\s?:\s+(?=\S)/u
 function sentenceOf(sentence: string, line: number): Told | undefined {
   if (wordsOf(sentence).length > LONGEST || /["„“«@]|https?:|[?!]\s*$/u.test(sentence)) return undefined
   const text = withoutThere(sentence).replace(/\.$/u, '')
+  const station = stationIn(text, line)
+  if (station) return { lead: '', nodes: [station] }
   const label = LABEL.exec(text)
   const lead = label && wordsOf(label[1]!).length <= 3 && !whenIn(label[1]!) ? tidy(label[1]!) : ''
   const value = lead ? text.slice(label![0].length) : ''
@@ -123,6 +125,18 @@ function timedEntry(text: string, line: number): Entry | undefined {
   const title = isFirst ? rest : before
   if (!isName(title) || OPEN.test(title) || (!isFirst && wordsOf(rest).length > 8)) return undefined
   return entryWith({ title, price, time: sentenceCase(text.slice(from, when.to)), text: isFirst ? '' : rest, line })
+}
+
+/** "2017–2021 Site engineer, Brook & Sons": the years, what somebody was, and where. */
+function stationIn(text: string, line: number): Entry | undefined {
+  const years = yearsAtStart(text)
+  if (!years) return undefined
+  const [title = '', ...others] = text
+    .slice(years.length)
+    .replace(/^[\s,:]+/u, '')
+    .split(/,\s+/u)
+  if (!isName(title)) return undefined
+  return entryWith({ title, price: '', time: tidy(years), text: tidy(others.join(', ')), line })
 }
 
 /** "£12 a session, ages 7–11": the price with its words, and what else is said. */

@@ -57,3 +57,92 @@ export function isOnlyWhen(text: string): boolean {
   const when = whenIn(text)
   return when !== undefined && wordsOf(text.slice(0, when.from) + text.slice(when.to)).length === 0
 }
+
+const CLOCK =
+  /^(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)(?!\p{L}))(?:\s?(?:[-–—]|to|bis|à|a|do)\s?(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr)?))?(?:\s?(?:am|pm|Uhr|h))?(?=[\s|:,–—-]|$)/iu
+
+const NOW =
+  "heute|today|now|present|date|aujourd[’']hui|présent|hoy|actualidad|presente|oggi|hoje|heden|nu|dziś|obecnie"
+/** "2015–2019", "2019 – today". */
+const YEARS = new RegExp(`^\\s*(?:[-–*•]\\s+)?(?:19|20)\\d{2}\\s?[–-]\\s?(?:(?:19|20)?\\d{2}|${NOW})(?=[\\s,:.])`, 'iu')
+
+/** "Since 2021 Site manager", "2014: opened", and no "2014 was a good year". */
+const YEAR =
+  /^(?:(?:Since|From|Seit|Ab|Depuis|Desde|Dal|Sinds|Vanaf|Od)\s)?(?:19|20)\d{2}(?=:\s|,?\s(?:\p{Lu}|\p{Lo}))/u
+
+/** The years at the beginning of a sentence that tells a station: "2017–2021 Site engineer, Brook & Sons". */
+export function yearsAtStart(sentence: string): string | undefined {
+  return (YEARS.exec(sentence) ?? YEAR.exec(sentence))?.[0]
+}
+
+/** The hour, or the stretch of years, at the beginning of a line. */
+export function timeOf(text: string): string | undefined {
+  return (CLOCK.exec(text) ?? YEARS.exec(text))?.[0]
+}
+
+/** True if a line begins with an hour or with a stretch of years. */
+export function beginsWithTime(text: string): boolean {
+  return timeOf(text.trimStart()) !== undefined
+}
+
+/** True if a word names a day of the week: "Sat", "thurs", "sábados". */
+export function isDayName(word: string): boolean {
+  const day = word.toLowerCase()
+  return MORE_DAYS.test(day) || [day, day.replace(/s$/, '')].some((one) => conceptOf(one) === 'weekday')
+}
+
+const MORE_DAYS = /^(?:tues|weds?|thurs?|maa|din|woe|don|vrij|zat|zon)$/u
+
+/** The day at the beginning of a text, or several: "Sat", "Mo–Fr", "dinsdag t/m vrijdag", "Sabato 19". */
+export function dayAtStart(text: string): string | undefined {
+  let at = 0
+  let end = 0
+  for (;;) {
+    const word = DAY_WORD.exec(text.slice(at))
+    if (!word || !isDayName(word[1]!)) break
+    end = at + word[0].length
+    const join = DAYS_JOIN.exec(text.slice(end))
+    if (!join) break
+    at = end + join[0].length
+  }
+  if (end === 0) return undefined
+  const number =
+    /^\s\d{1,2}(?:\.|st|nd|rd|th)?(?=[\s,:–—-]*(?:$|[\s:,–—-]\s*\p{L}))(?!\s?(?:am|pm|uhr|h|uur)(?!\p{L}))/iu.exec(
+      text.slice(end),
+    )
+  const date = number ? dateBehind(text, end) : undefined
+  return text.slice(0, date ?? end + (number?.[0].length ?? 0)).replace(/,$/, '')
+}
+
+/** Where a date behind a day ends: "Sat 6 Sept". */
+function dateBehind(text: string, from: number): number | undefined {
+  const month = /^\s\d{1,2}(?:\.|st|nd|rd|th)?\s(?:de\s)?(\p{L}+)\.?/u.exec(text.slice(from))
+  return month && conceptOf(month[1]!.toLowerCase()) === 'month' ? from + month[0].length : undefined
+}
+
+const DAY_WORD = /^(\p{L}{2,12})\.?(?![\p{L}\p{N}])/u
+const DAYS_JOIN =
+  /^(?:\s?[-–—/&+,]\s?|\s(?:to|bis|und|and|t\/m|tot|en|à|au|et|a|y|al|e|do|i|às)\s|\s(?=\p{L}{2,5}\.?\s))/u
+
+/** The hours at the beginning of a text: "7pm", "10:00–13:00", "9 till 8". */
+export function hoursAtStart(text: string): string | undefined {
+  return HOURS_AT_START.exec(text)?.[0]
+}
+
+const ONE_HOUR = '(?:\\d{1,2}[:.h]\\d{2}|\\d{1,2})(?:\\s?(?:am|pm|uhr|uur|h)(?!\\p{L}))?'
+const HOURS_AT_START = new RegExp(
+  `^(?:(?:at|from|um|von|ab|à|de|das|às|van|om|od|o|dalle|alle|ore)\\s)?(?:${ONE_HOUR}\\s?(?:[-–—]|to|till|until|bis|à|a|alle|tot|do|às)\\s?${ONE_HOUR}(?:(?:\\s?(?:[,&+/]|and|und|et|y|e|en|i)\\s?)${ONE_HOUR}\\s?[-–—]\\s?${ONE_HOUR})*|\\d{1,2}[:.h]\\d{2}(?:\\s?(?:am|pm|uhr|uur|h)(?!\\p{L}))?|\\d{1,2}\\s?(?:am|pm|uhr|uur|h)(?!\\p{L}))(?![\\p{L}\\p{N}])`,
+  'iu',
+)
+
+/** "Closed", "Ruhetag": that a day has no hours. */
+export function saysClosed(text: string): boolean {
+  const words = wordsOf(text)
+  return words.length > 0 && words.length <= 2 && conceptOf(words[0]!) === 'hours'
+}
+
+/** True if a text is a day, or several, and nothing else: "Sabato 19", "Friday 6 March". */
+export function isOnlyDay(text: string): boolean {
+  const bare = text.replace(/[\s:.*#]+$/u, '')
+  return dayAtStart(bare)?.length === bare.length
+}

@@ -29,12 +29,13 @@ const LAST =
 const MET =
   /^(?:one[- ]?pag|onepag|single|eine (?:einzige )?seite|ein onepager|kurz|short|brief|kort|court|corto|breve|krótk|une (?:seule )?page|una (?:sola )?p[aá]gina|una pagina|um[a ]*p[aá]gina)/iu
 
-export function wishesOf(outline: Outline, language: string): Wishes {
+/** @param name the name of the page: its words ask for nothing, as in "A page for Quiet Hours" */
+export function wishesOf(outline: Outline, language: string, name = ''): Wishes {
   const wishes: Wishes = { asked: [], first: [], last: [], refused: new Set(), undone: [] }
   for (const text of outline.refusals)
     if (wordsOf(text).length <= 8) partsIn(text).forEach((part) => wishes.refused.add(part))
-  // "Contact page" asks for how to reach somebody.
-  for (const text of outline.asks)
+  // "Contact page" asks for how to reach somebody, but "A page for Quiet Hours" does not ask for hours.
+  for (const text of outline.asks.map((ask) => ask.split(FOR)[0]!))
     if (wordsOf(text).length <= 4)
       notePart(
         text,
@@ -43,10 +44,11 @@ export function wishesOf(outline: Outline, language: string): Wishes {
       )
   for (const { role, text } of outline.wishes) {
     const parts = partsIn(text)
+    if (wordsOf(text).length <= 2 && wordsOf(name).join(' ').includes(wordsOf(text).join(' '))) continue
     if ((role === 'wish.part' || role === 'wish.count') && parts.length > 0 && isOnlyOfPictures(text, parts, outline))
       wishes.undone.push(text)
+    else if (parts.length > 0 && (role === 'wish.order' || PUTS.test(text))) noteOrder(text, parts, wishes)
     else if (role === 'wish.part' && parts.length > 0) notePart(text, parts, wishes)
-    else if (role === 'wish.order' && parts.length > 0) noteOrder(text, parts, wishes)
     else if (role === 'wish.count' && parts.length > 0) notePart(text, parts.slice(0, 1), wishes)
     else if (role === 'wish.lang' && isLanguage(text, language)) continue
     else if ((role === 'wish.count' || role === 'wish.length') && MET.test(text)) continue
@@ -54,6 +56,10 @@ export function wishesOf(outline: Outline, language: string): Wishes {
   }
   return wishes
 }
+
+/** "Put the price near the top" moves what is there. */
+const PUTS =
+  /^\W*(?:put|move|setz|stell|mets|mettez|pon|metti|põe|zet) (?:the|die|den|das|les|la|le|los|las|el|il|i|gli|os|as|o|a|de|het) .*(?:top|bottom|first|oben|unten|anfang|haut|bas|debut|arriba|abajo|inizio|fondo|cima|boven\p{L}*|onder\p{L}*)(?!\p{L})/iu
 
 /** "Speaker photos" speaks of pictures, and "with photos", "three photos" and "a gallery" ask for a gallery. */
 function isOnlyOfPictures(text: string, parts: readonly PartName[], { units }: Outline): boolean {
@@ -67,11 +73,14 @@ const GALLERY = /galler|galer|slideshow/iu
 const ASKED =
   /(?<!\p{L})(?:with|add|include|need|want|some|few|mit|und|brauch\p{L}*|paar|einige|avec|ajoute\p{L}*|quelques|con|añad\p{L}*|algunas|qualche|alcune|com|algumas|met|enkele|z|kilka)(?!\p{L})/iu
 
+const FOR = /\s(?:for|about|für|über|pour|sur|para|sobre|per|su|voor|over|dla|o)\s/iu
 const PAGES = new Set<PartName>(['contact', 'hours', 'team', 'faq', 'prices', 'newsletter', 'signup'])
 
 function notePart(text: string, parts: readonly PartName[], { asked, first, refused }: Wishes): void {
   const isForm = parts.includes('form') || parts.includes('newsletter')
   for (const part of parts) {
+    // "Contact form", "RSVP form" and "newsletter signup" are one part each.
+    if (isForm && part === 'contact') continue
     const known = asked.find((one) => one.part === part)
     if (known) known.count ??= countIn(text)
     // "Contact form", "RSVP form" and "newsletter signup" are one part each.

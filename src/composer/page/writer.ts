@@ -53,9 +53,11 @@ export class Writer {
   private leaves(node: Node, unit: Unit): boolean {
     const { isFirm, nodes, line } = this.group
     if (nodes.length === 0 || unit.lineIndex === line) return false
-    // Behind an empty line, a sentence says no more about the list.
-    if (isFirm)
-      return unit.line.gap > 0 && nodes.at(-1)!.kind === 'entry' && node.kind === 'text' && !this.isMarked(unit)
+    // Behind an empty line, sentences and ways to reach somebody say no more about the list.
+    if (isFirm) {
+      const isApart = node.kind === 'text' || node.kind === 'contact'
+      return unit.line.gap > 0 && nodes.at(-1)!.kind === 'entry' && isApart && !this.isMarked(unit)
+    }
     return this.isBeside || unit.line.gap > 0 || familyOf(nodes[0]!) !== familyOf(node)
   }
 }

@@ -18,6 +18,10 @@ export interface BriefFacts {
   clauses: Stretch[]
   sentences: Stretch[]
   context: Context
+  /** How often the word of each token stands in the brief, at most 4. */
+  repeats: number[]
+  /** What forms each line holds, such as amounts and times, as bits. */
+  held: number[]
 }
 
 /** Linear in the number of tokens. */
@@ -33,6 +37,8 @@ export function factsOf(lines: readonly Line[], tokens: readonly Token[], spans:
     clauses: clausesOf(tokens, words),
     sentences,
     context: contextOf(lines, tokens, words, sentences),
+    repeats: repeatsOf(words),
+    held: bounds.map((one) => formsIn(words, one)),
   }
 }
 
@@ -50,6 +56,8 @@ export function tokenFeatures(brief: BriefFacts): (i: number) => Uint32Array {
     addSentence(add, brief, i)
     addClauses(add, brief, i)
     addSurroundings(add, brief, i)
+    addRepeats(add, brief, i)
+    addLines(add, brief, i)
     return Uint32Array.from(found)
   }
 }
@@ -228,4 +236,46 @@ function addHeading(add: Add, words: readonly WordFacts[], { first, last }: Boun
     add(124, concept)
     add(125, concept, sense)
   }
+}
+
+/** How often the word and those beside it stand in the brief: names come again. */
+function addRepeats(add: Add, { words, context, repeats }: BriefFacts, i: number): void {
+  const { shape, sense } = words[i]!
+  const count = repeats[i]!
+  add(210, count, shape)
+  add(211, count, sense, context.before[i])
+  add(212, count, repeats[i - 1] ?? 0, repeats[i + 1] ?? 0)
+}
+
+function repeatsOf(words: readonly WordFacts[]): number[] {
+  const counts = new Map<number, number>()
+  for (const { word, mark } of words) if (!mark) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return words.map(({ word }) => Math.min(counts.get(word) ?? 0, 4))
+}
+
+/** The forms of the line and of those around it: a row of a list is like its neighbours. */
+function addLines(add: Add, { words, bounds, lineOf, lines, held }: BriefFacts, i: number): void {
+  const line = lineOf[i]!
+  const [here, around] = [held[line]!, (held[line - 1] ?? NO_LINE) * 128 + (held[line + 1] ?? NO_LINE)]
+  add(240, here, words[i]!.sense)
+  add(241, around, here)
+  add(242, around, lines[line]![0])
+  const above = bounds[line - 2]
+  add(243, above ? words[above.first]!.sense : 2, words[bounds[line]!.first]!.sense)
+  const form = (at: number) => lines[at]?.[FORM] ?? 0
+  add(244, form(line - 1), form(line), form(line + 1))
+  add(245, form(line - 2), form(line), form(line + 2))
+}
+
+const NO_LINE = 99
+/** Index of the form of a line in its facts. */
+const FORM = 10
+const HELD: Partial<Record<SpanKind, number>> = { money: 1, time: 2, date: 4, phone: 8, email: 8, web: 16 }
+/** Tokens of a line that are looked at. */
+const MOST_TOKENS = 60
+
+function formsIn(words: readonly WordFacts[], { first, last }: Bounds): number {
+  let forms = 0
+  for (let i = first; i <= Math.min(last, first + MOST_TOKENS); i++) forms |= HELD[words[i]!.span] ?? 0
+  return forms
 }

@@ -5,7 +5,7 @@ import { languageOf } from './language'
 import { type Line, linesOf } from './layout'
 import { entityFinder } from './entities'
 import { piecesOf } from './pieces'
-import type { Reading } from './reading'
+import type { Naming, Reading } from './reading'
 import { ROLES, type Role } from './roles'
 import { type SpanKind, spansOf } from './spans'
 import { rolesOf, type Sample, scoresOf, sharesOf, type Step, type Weights } from './tagger'
@@ -25,7 +25,7 @@ export function* readingSteps(intent: string, locale: string, weights = readerWe
   const spans = spansOf(lines, tokens)
   yield
   const facts = factsOf(lines, tokens, spans)
-  const tagged = yield* taggedBy(weights, facts, tokens.length, samplesOf(facts, lines, tokens, spans))
+  const { tagged, names } = yield* taggedBy(weights, facts, tokens.length, samplesOf(facts, lines, tokens, spans))
   const roles = Array.from(tagged, (role) => ROLES[role]!)
   const entitiesIn = entityFinder(language, locale)
   const pieces = []
@@ -33,7 +33,17 @@ export function* readingSteps(intent: string, locale: string, weights = readerWe
     pieces.push({ ...piece, entities: entitiesIn(piece) })
     if (pieces.length % 20 === 0) yield
   }
-  return { text: intent, language, lines, pieces }
+  return { text: intent, language, lines, pieces, naming: namingOf(tokens, names) }
+}
+
+/** A smaller share says nothing. */
+const LEAST_SHARE = 0.03
+
+function namingOf(tokens: readonly Token[], names: Float32Array): Naming[] {
+  return tokens.flatMap(({ start, end, kind }, i) => {
+    const share = names[i]!
+    return kind === 'mark' || share < LEAST_SHARE ? [] : [{ start, end, share }]
+  })
 }
 
 /** Tokens of a brief that is no more than a wish, such as “A landing page for Blum Bakery, Leeds.” */
@@ -45,14 +55,15 @@ function* taggedBy(
   facts: BriefFacts,
   length: number,
   samples: (i: number) => Sample,
-): Steps<Uint8Array> {
+): Steps<{ tagged: Uint8Array; names: Float32Array }> {
   const scored = yield* scoresOf(weights, length, samples)
   // A request of one clause has words of every sort: "A page for Blum Bakery."
-  if (length > SHORT_WISH) addAudiences(scored, facts, yield* sharesOf(weights, scored), weights)
-  const roles = yield* rolesOf(weights, scored)
-  if (length === 0 || roles.includes(ROLES.indexOf('ask'))) return roles
+  const { sorts, names } = yield* sharesOf(weights, scored)
+  if (length > SHORT_WISH) addAudiences(scored, facts, sorts, weights)
+  const tagged = yield* rolesOf(weights, scored)
+  if (length === 0 || tagged.includes(ROLES.indexOf('ask'))) return { tagged, names }
   preferContent(scored)
-  return yield* rolesOf(weights, scored)
+  return { tagged: yield* rolesOf(weights, scored), names }
 }
 
 /** What the tagger needs to know of each token. Training asks the same. */

@@ -21,6 +21,13 @@ export interface Piece {
   entities: readonly Entity[]
 }
 
+/** A word, and how likely it is part of the name of what the page is about. */
+export interface Naming {
+  start: number
+  end: number
+  share: number
+}
+
 /** A brief, read: its layout, and a role for every word. */
 export interface Reading {
   text: string
@@ -29,4 +36,6 @@ export interface Reading {
   lines: readonly Line[]
   /** In order. Every word of the brief is in exactly one piece. */
   pieces: readonly Piece[]
+  /** The words that may be part of a name, in order. */
+  naming: readonly Naming[]
 }

@@ -97,9 +97,17 @@ function advance(
 }
 
 const SORT_OF = ROLES.map((role) => SORTS.indexOf(sortOf(role)))
+const NAME = ROLES.indexOf('name')
+
+/** How likely a token is of each sort, and part of a name. */
+export interface Shares {
+  /** One for each of `SORTS`, for each token. */
+  sorts: Float32Array
+  names: Float32Array
+}
 
 /** How likely each sort of words is for each token, by all sequences of roles (forward and backward). Linear, too. */
-export function* sharesOf({ transitions }: Weights, { scores, steps }: Scored): Steps<Float32Array> {
+export function* sharesOf({ transitions }: Weights, { scores, steps }: Scored): Steps<Shares> {
   const length = steps.length
   const moves = {
     within: transitions.within.map(Math.exp),
@@ -113,17 +121,19 @@ export function* sharesOf({ transitions }: Weights, { scores, steps }: Scored): 
     else forwardOne(forward, i * N, moves[steps[i]!], odds)
     if (i % SLICE === SLICE - 1) yield
   }
-  const shares = new Float32Array(length * SORTS.length)
+  const sorts = new Float32Array(length * SORTS.length)
+  const names = new Float32Array(length)
   let backward = new Float64Array(N).fill(1)
   for (let i = length - 1; i >= 0; i--) {
     let sum = 0
     for (let role = 0; role < N; role++) sum += forward[i * N + role]! * backward[role]!
     for (let role = 0; role < N; role++)
-      shares[i * SORTS.length + SORT_OF[role]!]! += (forward[i * N + role]! * backward[role]!) / sum
+      sorts[i * SORTS.length + SORT_OF[role]!]! += (forward[i * N + role]! * backward[role]!) / sum
+    names[i] = (forward[i * N + NAME]! * backward[NAME]!) / sum
     if (i > 0) backward = backwardOne(backward, i * N, moves[steps[i]!], odds)
     if (i % SLICE === 0) yield
   }
-  return shares
+  return { sorts, names }
 }
 
 /** exp(score), scaled so that the best role of each token is 1. */
