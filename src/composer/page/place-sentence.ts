@@ -27,7 +27,7 @@ export function placeSentence(unit: Unit, shown: readonly Frag[], writer: Writer
   if (unit.sentence === 'ask') return placeRequest(unit, shown, writer)
   const text = shownText(unit)
   if (unit.sentence === 'question' || unit.sentence === 'answer') return placeAnswer(unit, text, writer)
-  if (isOnlyNamed(unit, shown)) return noteTold(unit, writer.outline, true)
+  if (isOnlyNamed(unit, shown) || isOnly(unit, shown, 'tagline')) return noteTold(unit, writer.outline, true)
   if (!/[\p{L}\p{N}]/u.test(text) || isButton(unit, whole)) return
   const reach = whole.filter(({ role }) => isReach(role))
   const ways =
