@@ -19,9 +19,9 @@ describe('the layout of a brief decides where the tagger errs', () => {
     expect(of('agenda')?.days).toMatchObject([
       {
         items: [
-          { time: '16.10.', title: 'Elternabend 3b', text: '19 Uhr, Raum 104' },
+          { time: '16.10.', title: 'Elternabend 3b, 19 Uhr, Raum 104' },
           { time: '27.10.–31.10.', title: 'Herbstferien' },
-          { time: '11.11.', title: 'Laternenumzug', text: '17 Uhr ab Kirchplatz' },
+          { time: '11.11.', title: 'Laternenumzug, 17 Uhr ab Kirchplatz' },
         ],
       },
     ])

@@ -1,16 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { Block } from '../../src/blocks/block'
-import { walk } from '../../src/blocks/tree/walk'
-import { composed, taskOf } from './measure'
-
-/** The blocks of the page of a brief, and the props of the first of a type. */
-async function pageOf(intent: string, locale = 'en') {
-  const { content } = await composed(taskOf({ intent, locale }))
-  const all: Block[] = []
-  walk(content.blocks, (block) => void all.push(block))
-  const of = (type: string) => all.find((block) => block.type === type)?.props
-  return { content, of }
-}
+import { pageOf } from './measure'
 
 describe('a menu', () => {
   const MENU =

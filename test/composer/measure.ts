@@ -53,3 +53,12 @@ export function wordsIn(blocks: readonly Block[]): string {
   walk(blocks, ({ props }) => collect(props))
   return words.join('\n')
 }
+
+/** The blocks of the page of a brief, and the props of the first of a type. */
+export async function pageOf(intent: string, locale = 'en') {
+  const { content } = await composed(taskOf({ intent, locale }))
+  const all: Block[] = []
+  walk(content.blocks, (block) => void all.push(block))
+  const of = (type: string) => all.find((block) => block.type === type)?.props
+  return { content, of }
+}

@@ -4,7 +4,7 @@ import { addSection } from './add-section'
 import { hasSign, hasVerb, signsOf, type Span, textOf } from './clause'
 import { type Change, type Desk, did, objectSpan, type Outcome, refused, theOne } from './desk'
 import { entryFor, fieldFor, LISTS_OF_ENTRIES, linesOf } from './entry'
-import { covers, says } from './lexicon'
+import { covers, isCapital, says } from './lexicon'
 import { ENTRY_TYPES, groupOf, partBlocks } from './parts-of-page'
 import { type Phrase, phraseOf } from './phrase'
 import { find } from './target'
@@ -30,7 +30,7 @@ function addField(desk: Desk, { entries }: Phrase): Outcome | undefined {
   if (!form) return refused(desk, forms.length > 0 ? 'unclear' : 'absent')
   const label = clause.quotes[0]?.text ?? labelBeside(desk, noun)
   if (!label) return refused(desk, 'notUnderstood')
-  insertEntries(desk, { block: form, path: [listKey(form)!] }, [fieldFor(desk.speech, listOf(form), label)], undefined)
+  insertEntries(desk, { block: form, path: [listKey(form)!] }, [fieldFor(desk.speech, listOf(form), label)])
   return did(desk, 'added', [blockUnit(form)], label)
 }
 
@@ -62,7 +62,7 @@ function addEntries(desk: Desk, phrase: Phrase): Outcome | undefined {
   const content = contentOf(desk)
   if (!content || phrase.isSection) return undefined
   // "… to its features": the list of an entry, not that of a block.
-  if (says(clause.words, 'possessive') && desk.last.some(({ kind }) => kind === 'entry'))
+  if (says(clause.words, 'possessive') && desk.last.every(({ kind }) => kind === 'entry'))
     return refused(desk, 'notUnderstood')
   const place = placeOf(desk)
   const lists = listsMeant(desk, content.beside ? phraseOf(desk, content.beside) : phrase, place)
@@ -72,22 +72,16 @@ function addEntries(desk: Desk, phrase: Phrase): Outcome | undefined {
   })
   const fit = single(made)
   if (!fit) return lists.length === 1 && clause.payload !== undefined ? refused(desk, 'notUnderstood') : undefined
-  insertEntries(
-    desk,
-    fit,
-    fit.entries,
-    (place?.block.id === fit.block.id ? place.index : undefined) ?? (hasSign(clause, 'top') ? 0 : undefined),
-  )
+  const at = place?.block.id === fit.block.id ? place.index : undefined
+  insertEntries(desk, fit, fit.entries, at ?? (hasSign(clause, 'top') ? 0 : undefined))
   return did(desk, 'added', [blockUnit(fit.block)], ...fit.entries.map(nameOf))
 }
 
 /** What is to be added, in the person's words, and the words beside it where they stand in one clause. */
 function contentOf(desk: Desk): { text: string; beside?: Span } | undefined {
-  const { clause } = desk
-  const [first] = clause.quotes
-  if (clause.payload !== undefined) return { text: clause.payload }
-  if (first) return { text: clause.text.slice(first.start, clause.quotes.at(-1)!.end) }
-  return between(desk)
+  const { quotes, payload, text } = desk.clause
+  if (payload !== undefined) return { text: payload }
+  return quotes[0] ? { text: text.slice(quotes[0].start, quotes.at(-1)!.end) } : between(desk)
 }
 
 /** "Add Affogato for £5 to the desserts": what stands between the verb and its list. */
@@ -101,27 +95,25 @@ function between(desk: Desk): { text: string; beside: Span } | undefined {
     if (!unit || (unit.kind === 'entry' && !innerList(unit)) || listsOf(desk, [unit]).length !== 1) continue
     const words = textOf(clause, { from: verb!.after, to: first })
     const text = words.replace(/^(?:the|a|an|den|die|das|le|la|les|el|il|lo|o|de|het)\s/iu, '')
-    return clause.values.length > 0 || /^\p{Lu}/u.test(text) ? { text, beside } : undefined
+    return clause.values.length > 0 || isCapital(text) ? { text, beside } : undefined
   }
   return undefined
 }
 
 /** The lists that the words mean: of a part, under a heading, of entries of the kind. */
 function listsMeant(desk: Desk, phrase: Phrase, place: ReturnType<typeof placeOf>): Target[] {
-  const { page, speeches, clause } = desk
+  const { page, speeches } = desk
   const asked = place ? phraseOf(desk, { from: 0, to: place.from }) : phrase
   const nouns = asked.entries.filter(({ name }) => !['button', 'picture', 'field', 'link'].includes(name))
   const types = nouns.flatMap(({ name }) => ENTRY_TYPES[name])
-  const literal = asked.literal.filter((word) => types.length === 0 || !/^\d+$/.test(word))
-  if (literal.length > 0) {
-    const found = find(desk, { ...asked, literal, entries: [], fields: [], quotes: [], parts: [] })
+  if (asked.literal.length > 0) {
+    const found = find(desk, { ...asked, entries: [], fields: [], quotes: [], parts: [] })
     if (typeof found !== 'string') return listsOf(desk, found.units)
-    if (clause.quotes.length === 0 && (types.length === 0 || asked.parts.length === 0)) return []
+    if (types.length === 0) return []
   }
   const named = asked.parts.flatMap(({ name }) => partBlocks(page.blocks, name, speeches))
   const scope = listsIn(named.flatMap((block) => groupOf(page.blocks, block)))
-  const fits = ({ block: { type } }: Target) => types.length === 0 || types.includes(type) || named.length === 1
-  if (scope.length > 0) return scope.filter(fits)
+  if (scope.length > 0) return scope
   return types.length === 0 && place
     ? listsIn([place.block])
     : listsIn(page.blocks).filter(({ block }) => block.type === types[0])
@@ -138,25 +130,21 @@ function innerList({ block, path }: Unit): Target | undefined {
 }
 
 function listsIn(blocks: readonly Block[]): Target[] {
-  const found = new Map<string, Target>()
-  for (const block of blocksIn(blocks)) {
-    const key = listKey(block)
-    if (!key || !LISTS_OF_ENTRIES.has(block.type)) continue
-    const [group, other] = entriesOf(block).flatMap((unit) => innerList(unit) ?? [])
+  const lists = [...new Set(blocksIn(blocks))].filter((block) => listKey(block) && LISTS_OF_ENTRIES.has(block.type))
+  return lists.flatMap((block) => {
+    const groups = entriesOf(block).flatMap((unit) => innerList(unit) ?? [])
     // Of several groups it must be said which.
-    if (!other) found.set(block.id, group ?? { block, path: [key] })
-  }
-  return [...found.values()]
+    return groups.length > 1 ? [] : [groups[0] ?? { block, path: [listKey(block)!] }]
+  })
 }
 
 /** "After 2003": the entry, or the block, behind which something new goes. */
 function placeOf(desk: Desk): { from: number; block: Block; index: number | undefined } | undefined {
   const { clause } = desk
   for (const { name, first, after } of [...signsOf(clause, 'after'), ...signsOf(clause, 'before')]) {
-    const verb = clause.verbs.find((mark) => mark.first > after && (mark.name === 'add' || mark.name === 'put'))
-    const unit = theOne(desk, { from: after, to: verb?.first ?? clause.words.length })
-    const at = unit?.kind === 'entry' ? (unit.path.at(-1) as number) + (name === 'after' ? 1 : 0) : undefined
-    if (unit) return { from: first, block: unit.block, index: at }
+    const unit = theOne(desk, { from: after, to: clause.words.length })
+    const at = unit?.kind === 'entry' ? (unit.path.at(-1) as number) : undefined
+    if (unit) return { from: first, block: unit.block, index: at !== undefined && name === 'after' ? at + 1 : at }
   }
   return undefined
 }

@@ -1,11 +1,15 @@
+import { fill } from '../../blocks/render/words'
 import type { ComposeTask } from '../engine'
-import { type Clause, signsOf, type Span, textOf } from './clause'
+import type { Tongue } from '../parts'
+import { type Clause, gapBefore, signsOf, type Span, textOf } from './clause'
 import { isWithin, type Mark, says } from './lexicon'
 import { headingAbove } from './parts-of-page'
 import { type Looking, type Phrase, phraseOf } from './phrase'
-import { say, type Saying } from './says'
 import { find, type Found } from './target'
 import { single, titleOf, type Unit, valueOf } from './units'
+import answers from './words/answers.json'
+
+export type Saying = keyof typeof answers.en
 
 /** Why a clause was not done. */
 export type Refusal = Extract<
@@ -33,6 +37,11 @@ export interface Desk extends Looking {
 
 /** Reads a clause as one kind of change, and does it. Undefined where the clause asks for something else. */
 export type Change = (desk: Desk) => Outcome | undefined
+
+/** What the composer says about a change, in the language of the request. */
+export function say(tongue: Tongue, saying: Saying, ...values: (string | number)[]): string {
+  return fill(answers[tongue][saying], ...values)
+}
 
 /** What was done to units, or with other words. */
 export function did({ speech }: Desk, saying: Saying, units: readonly Unit[], ...words: string[]): Outcome {
@@ -137,9 +146,9 @@ export function listed(desk: Desk, span: Span, always = false): { span: Span; fo
 /** Commas, dashes, "and", "because", and the subject of a new sentence. */
 export function cutsIn({ clause }: Desk, { from, to }: Span): Span[] {
   const signs = signsOf(clause, 'and', 'but', 'because', 'subject')
-  return clause.words.slice(from + 1, to).flatMap(({ start }, at): Span[] => {
+  return clause.words.slice(from + 1, to).flatMap((_, at): Span[] => {
     const i = from + 1 + at
-    const gap = clause.folded.slice(clause.words[i - 1]!.end, start)
+    const gap = gapBefore(clause, i)
     const sign = signs.find(({ first }) => first === i)
     const isJoint = sign?.name === 'and' || sign?.name === 'but'
     if (isJoint) return [...(MARK.test(gap) ? [{ from: i, to: i }] : []), { from: i, to: sign.after }]

@@ -5,7 +5,7 @@ import type { ComposeTask, Provenance, Undone } from '../engine'
 import { clean } from '../text'
 import { Answer } from './answer'
 import { CHANGES } from './changes'
-import { clauseOf, hasDenial, hasSign, hasVerb, strongVerbs } from './clause'
+import { clauseOf, denialsOf, hasSign, hasVerb, isCorrection, strongVerbs } from './clause'
 import { clausesOf } from './clauses'
 import { type Change, type Desk, look, type Outcome, refused, wholeSpan } from './desk'
 import { isExplained } from './explained'
@@ -109,11 +109,12 @@ function* done(desk: Desk): Steps<Outcome | undefined> {
   let first: Outcome | undefined
   const undoes = verbs.has('undo')
   const isTold = clause.payload !== undefined
-  const denies = hasDenial(clause, desk.speech)
+  const denials = denialsOf(clause, desk.speech)
+  const corrected = denials.every((not) => isCorrection(clause, not))
   for (const { change, verbs: wanted, unless, isFree, excepts, corrects } of CHANGES) {
     if (
       (wanted && !hasVerb(clause, ...wanted)) ||
-      (denies && !corrects) ||
+      (denials.length > 0 && !(corrects && corrected)) ||
       (undoes && change !== undo) ||
       (isTold && DEAF.has(change))
     )

@@ -21,7 +21,7 @@ export function isExplained(desk: Desk, before: TreeIndex, named = ''): boolean 
   const known = [...new Set([...texts, ...titles, named].flatMap(plainWords))]
   const figures = new Set(texts.flatMap(figuresIn))
   const skipped = cover([...marksOfTables(desk), ...remarks(desk)])
-  const isTimely = clause.values.some(({ kind }) => kind !== 'money') || daysIn(clause.text, [speech]).length > 0
+  const isTimely = clause.values.some(({ kind }) => kind !== 'money')
   const isFree = hasVerb(clause, 'raise', 'lower', 'shorten', 'split')
   const isPlace = ({ start }: Value) =>
     signsOf(clause, 'after', 'before').some(({ after }) => clause.words[after]?.start === start)
@@ -73,7 +73,12 @@ function marksOfTables({ clause, speech }: Desk): Mark[] {
   )
   const isDay = ({ first }: Mark) => days.some(({ start }) => start === clause.words[first]!.start)
   const left = clause.exception ? [{ name: '', first: clause.exception.from, after: clause.words.length }] : []
-  return [...[...clause.verbs, ...clause.signs, ...marks].filter((mark) => !isDay(mark)), ...left]
+  const word = (at: number) => clause.words[at]?.word ?? ''
+  // "€195 for the members" is not the price for everyone.
+  const isFor = ({ first }: Mark) => isOne('for', word(isOne('article', word(first - 1)) ? first - 2 : first - 1))
+  return [...clause.verbs, ...clause.signs, ...marks.filter((mark) => !isFor(mark))]
+    .filter((mark) => !isDay(mark))
+    .concat(left)
 }
 
 /** Sentences that only give a reason. */

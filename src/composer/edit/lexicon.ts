@@ -17,9 +17,19 @@ export function fold(text: string): string {
   return foldLetters(text).replaceAll('ł', 'l').replaceAll('ß', 's')
 }
 
+/** Whether a text begins with a large letter. */
+export function isCapital(text: string): boolean {
+  return /^\p{Lu}/u.test(text)
+}
+
 /** With a large first letter. */
 export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}
+
+/** A line without the mark that makes it one of a list. */
+export function withoutBullet(line: string): string {
+  return line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/u, '').trim()
 }
 
 /** The words of a folded text. An apostrophe parts two words: `l equipe`, `don t`. */

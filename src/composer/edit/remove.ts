@@ -6,7 +6,6 @@ import {
   type Desk,
   did,
   listed,
-  look,
   nameFor,
   objectSpan,
   only,
@@ -24,12 +23,12 @@ import { removeReach } from './reach'
 import { sentencesIn } from './sentences'
 import { textsOn, wordPattern } from './spelling'
 import { faultIn, isInherited } from './stays'
-import { find, type Found } from './target'
+import { find } from './target'
 import {
   blockUnit,
-  isInside,
   isRead,
   isSame,
+  listAround,
   listKey,
   listOf,
   nameOf,
@@ -53,46 +52,25 @@ export const remove: Change = (desk) => {
   const phrase = phraseOf(desk, span)
   const part = removeSentence(desk, phrase) ?? removeField(desk, phrase)
   if (part) return part
-  const outcomes = (entryWithin(desk, span) ?? listed(desk, span)).map(
-    ({ span: own, found }): Outcome & { isField?: true } => {
-      const field = own === span ? undefined : removeField(desk, phraseOf(desk, own))
-      if (field) return { ...field, isField: true }
-      if (typeof found === 'string') return refused(desk, found, own)
-      if (found.inside) return removeWords(desk, clause.quotes[0]!.text)
-      const fault =
-        own.from > span.from && isInherited(desk, phrase, own, found.units)
-          ? 'unclear'
-          : faultIn(desk, phraseOf(desk, own), found.units)
-      if (fault) return refused(desk, fault, own)
-      const names = found.units.filter((unit) => page.current(unit)).map((unit) => nameFor(desk, unit))
-      if (names.length === 0) return { notes: [], about: [] }
-      removeUnits(page, found.units)
-      return { ...did(desk, 'removed', names), about: found.units }
-    },
-  )
+  const outcomes = listed(desk, span).map(({ span: own, found }): Outcome & { isField?: true } => {
+    const field = own === span ? undefined : removeField(desk, phraseOf(desk, own))
+    if (field) return { ...field, isField: true }
+    if (typeof found === 'string') return refused(desk, found, own)
+    if (found.inside) return removeWords(desk, clause.quotes[0]!.text)
+    const isPart = own.from > span.from && isInherited(desk, phrase, own, found.units)
+    const fault = isPart ? 'unclear' : faultIn(desk, phraseOf(desk, own), found.units)
+    if (fault) return refused(desk, fault, own)
+    const names = found.units.filter((unit) => page.current(unit)).map((unit) => nameFor(desk, unit))
+    if (names.length === 0) return { notes: [], about: [] }
+    removeUnits(page, found.units)
+    return { ...did(desk, 'removed', names), about: found.units }
+  })
   // "Tom and Nadia's texts": it is not clear whether Tom goes.
   const [field] = outcomes.flatMap(({ about, isField }) => (isField ? about : []))
-  if (
-    field &&
-    outcomes.some(
-      ({ about, isField }) =>
-        !isField && about.some(({ kind, block }) => kind === 'entry' && block.id === field.block.id),
-    )
+  const entries = outcomes.flatMap(({ about, isField }) =>
+    isField ? [] : about.filter(({ kind }) => kind === 'entry'),
   )
-    return refused(desk, 'unclear')
-  return together(outcomes)
-}
-
-/** "The lunch from the day ticket": what stands inside one entry. */
-function entryWithin(desk: Desk, { to }: Span): { span: Span; found: Found }[] | undefined {
-  for (const { first, after } of signsOf(desk.clause, 'from')) {
-    const outer = first > 0 && after < to ? theOne(desk, { from: after, to }) : undefined
-    if (outer?.kind !== 'entry') continue
-    const span = { from: 0, to: first }
-    const { found } = look({ ...desk, only: (unit) => isInside(unit, outer) }, span)
-    if (typeof found !== 'string' && found.units.every((unit) => unit.kind === 'entry')) return [{ span, found }]
-  }
-  return undefined
+  return entries.some(({ block }) => block.id === field?.block.id) ? refused(desk, 'unclear') : together(outcomes)
 }
 
 /** "The sentence about children": the one that holds all the words. */
@@ -200,7 +178,6 @@ function sweptBy(desk: Desk, kept: readonly Unit[]): readonly Unit[] | undefined
     const found = find(desk, { ...phrase, all: true })
     return typeof found === 'string' ? undefined : found.units
   }
-  const listAround = ({ block, path }: Unit) => [block.id, ...path.slice(0, -1)].join()
   const list = single([...new Set(kept.map(listAround))])
   return list === undefined
     ? undefined
@@ -208,14 +185,11 @@ function sweptBy(desk: Desk, kept: readonly Unit[]): readonly Unit[] | undefined
 }
 
 function keeps({ page }: Desk, kept: readonly Unit[], unit: Unit): boolean {
+  const group = idsWithin(groupOf(page.blocks, unit.block))
+  const within = idsWithin([unit.block])
   return kept.some((one) => {
     if (unit.kind === 'entry') return isSame(one, unit)
-    const isWithin = (inner: Block, outer: readonly Block[]) => idsWithin(outer).has(inner.id)
-    return (
-      isWithin(one.block, groupOf(page.blocks, unit.block)) ||
-      headingAbove(page.blocks, one.block)?.id === unit.block.id ||
-      groupOf(page.blocks, one.block).some((block) => isWithin(block, [unit.block]))
-    )
+    return group.has(one.block.id) || groupOf(page.blocks, one.block).some(({ id }) => within.has(id))
   })
 }
 

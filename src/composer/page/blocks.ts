@@ -175,7 +175,10 @@ const MARKS = /^\p{L}{1,2}(?:[\s,/]+\p{L}{1,2}){0,4}$/u
 /** Lists of prices, with times or without. */
 export function menuOf(cards: readonly Card[], { kind }: Style): Sketch | undefined {
   if (cards.length === 1 && cards[0]!.entries.length < 2) return undefined
-  if (cards.some(({ title = '', entries }) => share(entries, 'price') < 0.5 && !priceAtEnd(title))) return undefined
+  // What has a time each is a programme, though some of it costs something.
+  const fewest = (entries: readonly Entry[]) => (share(entries, 'time') === 1 ? 1 : 0.5)
+  if (cards.some(({ title = '', entries }) => share(entries, 'price') < fewest(entries) && !priceAtEnd(title)))
+    return undefined
   const groups = cards.map(({ title = '', note = '', entries }) => ({
     ...optional('title', title),
     ...optional('note', note),

@@ -11,7 +11,7 @@ type Marked = [from: number, to: number, role: Role]
 export function firstLineName({ lines, pieces }: Reading, roles: readonly Role[]): Marked | undefined {
   const [line, next] = lines
   if (!line || !next || line.words > 7 || line.bullet === 'number' || line.bullet === 'dash') return undefined
-  const letters = line.text.trim().replace(/[.!]$/, '')
+  const letters = line.text.trim().replace(/[.!]$|\s\([^()]*\)$/u, '')
   const already = pieces.some(({ role, start }) => role === 'name' && start < next.start)
   const taken = new Set(roles.slice(line.start, line.start + line.text.length))
   // Where nothing is asked for, the first line greets nobody.

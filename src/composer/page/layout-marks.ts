@@ -2,7 +2,7 @@ import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { figureIn, moneyIn, priceAtEnd, priceIn } from './money'
-import { beginsWithTime, timeOf } from './when'
+import { beginsWithTime, dayAtStart, isOnlyDay, timeOf, whenIn } from './when'
 import { wordsOf } from './words'
 
 /** A stretch of the brief, and the role that its form gives it. */
@@ -25,8 +25,14 @@ export function layoutMarks({ lines }: Reading, roles: readonly Role[]): Marked[
     ...versions,
     ...letteredLines(lines).map(wholeLine),
     ...listHeads(lines, roles),
-    ...blocks.flatMap((block) => figureMarks(block, roles)),
-    ...blocks.flatMap((block) => [...timedMarks(block, roles), ...priceListMarks(block, roles, block[0] !== lines[0])]),
+    ...dayHeads(lines),
+    ...blocks.flatMap((block) => [
+      ...figureMarks(block, roles),
+      ...timedMarks(block, roles),
+      ...priceListMarks(block, roles, block[0] !== lines[0]),
+      ...listMarks(block, roles),
+      ...answerMarks(block, roles),
+    ]),
   ]
 }
 
@@ -58,12 +64,21 @@ const wholeLine = ({ start, text }: Line): Marked => [start, start + text.length
 function listHeads(lines: readonly Line[], roles: readonly Role[]): Marked[] {
   const lettered = new Set(letteredLines(lines))
   const isListed = (line: Line | undefined) =>
-    line?.gap === 0 && (MARKS.has(line.bullet) || lettered.has(line) || beginsWithTime(line.text) || isPriced(line))
+    line?.gap === 0 && (MARKS.has(line.bullet) || lettered.has(line) || begins(line) || isPriced(line))
   return lines.flatMap((line, i): Marked[] => {
     if (i === 0 || line.gap === 0 || line.words > 8 || line.bullet !== 'none') return []
-    if (/[.!?,;]\s*$|@|\d{3}|[\t|]/u.test(line.text) || moneyIn(line.text) > 0 || beginsWithTime(line.text)) return []
+    if (/[.!?,;]\s*$|@|\d{3}|[\t|]/u.test(line.text) || moneyIn(line.text) > 0 || begins(line)) return []
     if (isPriced(line) || !isListed(lines[i + 1]) || !isListed(lines[i + 2])) return []
     return shareOf(roles, line, (role) => HEAD_TAKES.has(role)) > 0.7 ? [wholeAs('heading')(line)] : []
+  })
+}
+
+/** A day on a line of its own, above its programme, is a heading. */
+function dayHeads(lines: readonly Line[]): Marked[] {
+  return lines.flatMap((line, i) => {
+    const next = lines[i + 1]
+    const isHead = line.gap > 0 && line.bullet === 'none' && isOnlyDay(line.text)
+    return isHead && next?.gap === 0 && beginsWithTime(next.text) ? [wholeAs('heading')(line)] : []
   })
 }
 
@@ -80,6 +95,7 @@ const HEAD_TAKES = new Set<Role>([
   'about',
   'action',
 ])
+const begins = ({ text }: Line) => beginsWithTime(text) || dayAtStart(text) !== undefined || whenIn(text)?.from === 0
 const isPriced = ({ text }: Line) => priceIn(text.trimEnd()) !== undefined
 
 /** "4.6 stars" in a list of figures: each line begins with one. */
@@ -134,12 +150,64 @@ function priceListMarks(block: readonly Line[], roles: readonly Role[], isBelow:
   if (first.words <= 6 && ALL.test(first.text) && priceAtEnd(first.text.trimEnd()) && !rest.some(isPriced))
     return [wholeAs('heading')(first), ...rest.flatMap(namesOf)]
   if (block.some((line) => isForMaker(line, roles))) return []
-  const isEntry = (line: Line) => isPriced(line) || figureIn(line.text) !== undefined
+  const isEntry = (line: Line) => !isOnlyDay(line.text) && (isPriced(line) || figureIn(line.text) !== undefined)
   const entries = block.filter(isEntry)
   if (entries.length < 2 || !entries.some(isPriced) || entries.length < rest.length * 0.6) return []
   const isHead = isBelow && !isEntry(first) && first.words <= 6 && !/[.!?,;]\s*$|@|\d{3}/u.test(first.text)
   const lost = entries.filter((line) => shareOf(roles, line, (role) => role === 'item') === 0 || !isTold(line, roles))
   return [...(isHead ? [wholeAs('heading')(first)] : []), ...lost.flatMap(entryOf)]
+}
+
+/** Words of a line that is an entry of a list, at most. */
+const SHORT = 10
+const NO_ENTRY = /[.!?:]\s*$|[.!?:]\s|@|https?:|\d{4}/u
+
+/** Short lines below each other, most of which are entries: each of the others is one entry too, whole. */
+function listMarks([first, ...rest]: readonly Line[], roles: readonly Role[]): Marked[] {
+  if (!first) return []
+  const has = (line: Line, role: Role) => shareOf(roles, line, (one) => one === role) > 0
+  const body = has(first, 'item') ? [first, ...rest] : rest
+  const isShort = (line: Line) => line.bullet === 'none' && line.cells === 1 && line.words <= SHORT
+  const isOther = (line: Line) =>
+    NO_ENTRY.test(line.text) || priceIn(line.text) !== undefined || isForMaker(line, roles)
+  if (body.length < 3 || !body.every(isShort) || body.some(isOther)) return []
+  const entries = body.filter((line) => has(line, 'item'))
+  if (entries.length * 2 < body.length) return []
+  const odd = body.filter((line) => !has(line, 'item') || has(line, 'person') || itemsIn(line, roles) > 1)
+  const areParted = entries.some((line) => has(line, 'item.text') && !odd.includes(line))
+  return odd.flatMap((line) => wholeEntry(line, areParted))
+}
+
+/** A line as one entry; what stands behind its comma is said of it, where that is so in the lines beside it. */
+function wholeEntry({ text, start }: Line, isParted: boolean): Marked[] {
+  const comma = isParted ? text.indexOf(', ') : -1
+  if (comma < 0) return [[start, start + text.length, 'item']]
+  return [
+    [start, start + comma, 'item'],
+    [start + comma, start + comma + 2, '-'],
+    [start + comma + 2, start + text.length, 'item.text'],
+  ]
+}
+
+/** The pieces of a line that were read as entries. */
+function itemsIn({ text, start }: Line, roles: readonly Role[]): number {
+  let count = 0
+  for (let at = start; at < start + text.length; at++)
+    if (roles[at] === 'item' && (at === start || roles[at - 1] !== 'item')) count++
+  return count
+}
+
+/** A question on a line of its own: the lines below it, up to the next question, are its answer. */
+function answerMarks(block: readonly Line[], roles: readonly Role[]): Marked[] {
+  const is = (line: Line, role: Role) => shareOf(roles, line, (one) => one === role) > 0.5
+  const asks = (line: Line) => line.ending === 'question' && line.words <= 14 && is(line, 'question')
+  const from = block.findIndex(asks)
+  if (from < 0) return []
+  const below = block.slice(from + 1)
+  if (block.slice(from).some((line) => line.bullet !== 'none' || isForMaker(line, roles))) return []
+  return below
+    .filter((line) => !asks(line) && !is(line, 'answer'))
+    .map(({ start, text }): Marked => [start, start + text.length, 'answer'])
 }
 
 const isForMaker = (line: Line, roles: readonly Role[]) =>

@@ -3,7 +3,7 @@ import type { Entry } from './nodes'
 import { firstIn, moneyIn, priceIn } from './money'
 import { type Frag, isForMaker, type Unit } from './units'
 import { sentencesIn } from './sentences'
-import { beginsWithDay, timeOf } from './when'
+import { beginsWithTime, timeOf } from './when'
 import { says, sentenceCase, tidy, unbracketed, unquoted } from './words'
 
 /**
@@ -73,11 +73,7 @@ function isListLine({ line, frags, reading }: Unit, shown: readonly Frag[]): boo
   const length = (list: readonly Frag[]) => list.reduce((sum, { text }) => sum + text.length, 0)
   const isBeside = isPricedBeside(line, reading.lines)
   if (!isBeside && length(shown.filter(({ role }) => ITEM.has(role))) * 2 < length(frags)) return false
-  // A day may have an hour behind it. Of several hours, each begins an entry.
-  const times = shown.filter(({ role }) => role === 'item.time').slice(beginsWithDay(line.text) ? 1 : 0)
-  const isOneTime = times.length <= 1 && !times.some(({ text }) => beginsWithDay(text))
-  const behind = timeOf(line.text.trimStart())?.length
-  const isTimed = behind !== undefined && isOneTime && sentencesIn(line.text.trimStart().slice(behind)).length === 1
+  const isTimed = beginsWithTime(line.text) && count('item.time') <= 1 && sentencesIn(line.text).length === 1
   if (!isTimed && prices > 1 && items > 1 && /[,;]|\s{2,}|\t/.test(line.text)) return false
   if (line.bullet !== 'none' && line.bullet !== 'quote') return moneyIn(line.text) <= 1 + prices
   const isPriced = items <= 3 && priceOf(line.text.trimEnd()) !== undefined && !/[.!?]\s+\p{Lu}/u.test(line.text)

@@ -9,9 +9,9 @@ const PER =
 const MONEY = `(?:${SIGN}\\s?${NUMBER}|${CODE}\\s?${NUMBER}|${NUMBER}\\s?(?:${SIGN}|${CODE})(?!\\p{L}))`
 const ANY = new RegExp(MONEY, 'giu')
 const AT_END = new RegExp(`(?:^|[\\s|(:.…\\t–-])(${FROM}${MONEY}${PER})\\s*\\)?$`, 'iu')
-/** A bare number at the end of a line of a price list: "Espresso 2,50", "Coado 12,00", "Burnt custard | 8". */
+/** A bare number at the end of a line of a price list: "Espresso 2,50", "Coado 12,00", "Burnt custard | 8". No hours: "8.30 - 17.30". */
 const BARE_AT_END =
-  /(?:^|[\s|.…\t–-])((?:(?:ab|from|da|od|dès|desde|vanaf)\s+)?\d{1,4}(?:[.,]\d{2}|[.,][-–—]{1,2}))\s*$/u
+  /(?<!\d\s?[–-])(?:^|[\s|.…\t–-])((?:(?:ab|from|da|od|dès|desde|vanaf)\s+)?\d{1,4}(?:[.,]\d{2}|[.,][-–—]{1,2}))\s*$/u
 
 /** Longer lines are no entries of a list. */
 const LONGEST = 400

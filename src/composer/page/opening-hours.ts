@@ -1,5 +1,5 @@
-import { conceptOf } from '../reader/concepts'
 import { partsIn } from './parts'
+import { isDayName } from './when'
 import { fold, sentenceCase, tidy } from './words'
 
 /** "We're open" before hours says what everybody knows. */
@@ -44,8 +44,4 @@ function rowOf(row: string): { days: string; time: string } | undefined {
   return match ? { days: sentenceCase(match[1]!.trim()), time: match[2]! } : undefined
 }
 
-/** "Sat", or "sábados": the days of several weeks end with an s. */
-function isDay(text: string): boolean {
-  const word = /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? ''
-  return [word, word.replace(/s$/, '')].some((one) => conceptOf(one) === 'weekday')
-}
+const isDay = (text: string) => isDayName(/^\p{L}+/u.exec(text)?.[0] ?? '')

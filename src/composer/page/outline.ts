@@ -11,6 +11,7 @@ import { placeSentence } from './place-sentence'
 import { rowsOfCells } from './tables'
 import { placeStations } from './stations'
 import { placeTold } from './told-entries'
+import { linesOfDays } from './when-lines'
 import { unwrapped } from './wrapping'
 import { whenIn } from './when'
 import { Writer } from './writer'
@@ -36,7 +37,7 @@ export function outlineOf(read: Reading): Outline {
     units,
   }
   const writer = new Writer(outline)
-  const rows = rowsOfCells(units)
+  const rows = new Map([...linesOfDays(units), ...rowsOfCells(units)])
   const code = codeLines(reading)
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!
@@ -49,6 +50,8 @@ export function outlineOf(read: Reading): Outline {
     const cells = rows.get(i)
     if (cells === 'inside') continue
     if (cells) {
+      // Rows behind another list are a list of their own.
+      if (writer.last?.kind === 'entry') writer.close(unit)
       placeAll(cells, unit, writer)
       continue
     }

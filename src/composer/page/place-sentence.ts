@@ -27,7 +27,7 @@ export function placeSentence(unit: Unit, shown: readonly Frag[], writer: Writer
   if (unit.sentence === 'ask') return placeRequest(unit, shown, writer)
   const text = shownText(unit)
   if (unit.sentence === 'question' || unit.sentence === 'answer') return placeAnswer(unit, text, writer)
-  if (isOnlyNamed(unit, shown) || isOnly(unit, shown, 'tagline')) return noteTold(unit, writer.outline, true)
+  if (isOnlyNamed(unit, shown) || isSlogan(shown)) return noteTold(unit, writer.outline, true)
   if (!/[\p{L}\p{N}]/u.test(text) || isButton(unit, whole)) return
   const reach = whole.filter(({ role }) => isReach(role))
   const ways =
@@ -53,6 +53,9 @@ function placeAnswer(unit: Unit, text: string, writer: Writer): void {
 
 const withoutStop = (text: string) => text.replace(/[.,;]\s*$/u, '')
 
+/** Nothing but the words under the title. */
+const isSlogan = (shown: readonly Frag[]) => shown.length === 1 && shown[0]!.role === 'tagline'
+
 /** "Name is Larder." The title says that already. */
 function isOnlyNamed(unit: Unit, shown: readonly Frag[]): boolean {
   const own = shown.filter(({ role }) => role === 'name')
@@ -62,12 +65,6 @@ function isOnlyNamed(unit: Unit, shown: readonly Frag[]): boolean {
 
 const CALLED =
   /^(?:(?:the|its?|our|der|unser|le|el|il|notre|o) )?(?:name(?:'s| is| ist)?|(?:is |it's |we are |we're )?called|wir heissen|wir sind|(?:er|sie|es) heisst|nom|nous sommes|on s'appelle|se llama|nos llamamos|si chiama|ci chiamiamo|chama-se|heet|wij heten|nazywamy sie)[.,:]?$/u
-
-/** True if hardly a word but those of one role stand in a sentence. */
-function isOnly(unit: Unit, shown: readonly Frag[], role: string): boolean {
-  const own = shown.filter((frag) => frag.role === role)
-  return own.length > 0 && !says(shownText(unit, unit.start, unit.end, own))
-}
 
 /** "Download at https://…": nothing but a button. */
 function isButton(unit: Unit, shown: readonly Frag[]): boolean {

@@ -65,7 +65,7 @@ const CLOCK =
 const NOW =
   "heute|today|now|present|date|aujourd[’']hui|présent|hoy|actualidad|presente|oggi|hoje|heden|nu|dziś|obecnie"
 /** "2015–2019", "2019 – today". */
-const YEARS = new RegExp(`^\\s*(?:[-–*•]\\s+)?(?:19|20)\\d{2}\\s?[–-]\\s?(?:(?:19|20)?\\d{2}|${NOW})(?=[\\s,:])`, 'iu')
+const YEARS = new RegExp(`^\\s*(?:[-–*•]\\s+)?(?:19|20)\\d{2}\\s?[–-]\\s?(?:(?:19|20)?\\d{2}|${NOW})(?=[\\s,:.])`, 'iu')
 
 /** "Since 2021 Site manager", "2014: opened", and no "2014 was a good year". */
 const YEAR =
@@ -76,20 +76,78 @@ export function yearsAtStart(sentence: string): string | undefined {
   return (YEARS.exec(sentence) ?? YEAR.exec(sentence))?.[0]
 }
 
-/** The hour, the stretch of years, or the day with its figures, at the beginning of a line. */
+/** The hour, or the stretch of years, at the beginning of a line. */
 export function timeOf(text: string): string | undefined {
-  const time = (CLOCK.exec(text) ?? YEARS.exec(text))?.[0]
-  if (time !== undefined || !/^\S{0,12}\s?\d/.test(text)) return time
-  const when = whenIn(text)
-  return when?.from === 0 ? text.slice(0, when.to + (text[when.to] === '.' ? 1 : 0)) : undefined
+  return (CLOCK.exec(text) ?? YEARS.exec(text))?.[0]
 }
 
-/** True if a line begins with a day: "16.10.", "Sat 4 Oct", "Friday 17:30". */
-export function beginsWithDay(text: string): boolean {
-  return !CLOCK.test(text.trimStart()) && !YEARS.test(text) && beginsWithTime(text)
-}
-
-/** True if a line begins with an hour, a day or a stretch of years. */
+/** True if a line begins with an hour or with a stretch of years. */
 export function beginsWithTime(text: string): boolean {
   return timeOf(text.trimStart()) !== undefined
+}
+
+/** True if a word names a day of the week: "Sat", "thurs", "sábados". */
+export function isDayName(word: string): boolean {
+  const day = word.toLowerCase()
+  return MORE_DAYS.test(day) || [day, day.replace(/s$/, '')].some((one) => conceptOf(one) === 'weekday')
+}
+
+const MORE_DAYS = /^(?:tues|weds?|thurs?|maa|din|woe|don|vrij|zat|zon)$/u
+
+/** The day at the beginning of a text, or several: "Sat", "Mo–Fr", "dinsdag t/m vrijdag", "Sabato 19". */
+export function dayAtStart(text: string): string | undefined {
+  let at = 0
+  let end = 0
+  for (;;) {
+    const word = DAY_WORD.exec(text.slice(at))
+    if (!word || !isDayName(word[1]!)) break
+    end = at + word[0].length
+    const join = DAYS_JOIN.exec(text.slice(end))
+    if (!join) break
+    at = end + join[0].length
+  }
+  if (end === 0) return undefined
+  const number =
+    /^\s\d{1,2}(?:\.|st|nd|rd|th)?(?=[\s,:–—-]*(?:$|[\s:,–—-]\s*\p{L}))(?!\s?(?:am|pm|uhr|h|uur)(?!\p{L}))/iu.exec(
+      text.slice(end),
+    )
+  const date = dateBehind(text, end)
+  return text.slice(0, date ?? end + (number?.[0].length ?? 0)).replace(/,$/, '')
+}
+
+/** Where a date behind a day ends: "Sat 6 Sept", "Fr, 12. 9.". */
+function dateBehind(text: string, from: number): number | undefined {
+  const figures = /^,?\s\d{1,2}(?:\.\s?\d{1,2}\.(?:\s?(?:19|20)?\d{2}(?!\d))?|\/\d{1,2}(?:\/\d{2,4})?(?!\d))/u.exec(
+    text.slice(from),
+  )
+  if (figures) return from + figures[0].length
+  const month = /^\s\d{1,2}(?:\.|st|nd|rd|th)?\s(?:de\s)?(\p{L}+)\.?/u.exec(text.slice(from))
+  return month && conceptOf(month[1]!.toLowerCase()) === 'month' ? from + month[0].length : undefined
+}
+
+const DAY_WORD = /^(\p{L}{2,12})\.?(?![\p{L}\p{N}])/u
+const DAYS_JOIN =
+  /^(?:\s?[-–—/&+,]\s?|\s(?:to|bis|und|and|t\/m|tot|en|à|au|et|a|y|al|e|do|i|às)\s|\s(?=\p{L}{2,5}\.?\s))/u
+
+/** The hours at the beginning of a text: "7pm", "10:00–13:00", "9 till 8". */
+export function hoursAtStart(text: string): string | undefined {
+  return HOURS_AT_START.exec(text)?.[0]
+}
+
+const ONE_HOUR = '(?:\\d{1,2}[:.h]\\d{2}|\\d{1,2})(?:\\s?(?:am|pm|uhr|uur|h)(?!\\p{L}))?'
+const HOURS_AT_START = new RegExp(
+  `^(?:(?:at|from|um|von|ab|à|de|das|às|van|om|od|o|dalle|alle|ore)\\s)?(?:${ONE_HOUR}\\s?(?:[-–—]|to|till|until|bis|à|a|alle|tot|do|às)\\s?${ONE_HOUR}(?:(?:\\s?(?:[,&+/]|and|und|et|y|e|en|i)\\s?)${ONE_HOUR}\\s?[-–—]\\s?${ONE_HOUR})*|\\d{1,2}[:.h]\\d{2}(?:\\s?(?:am|pm|uhr|uur|h)(?!\\p{L}))?|\\d{1,2}\\s?(?:am|pm|uhr|uur|h)(?!\\p{L}))(?![\\p{L}\\p{N}])`,
+  'iu',
+)
+
+/** "Closed", "Ruhetag": that a day has no hours. */
+export function saysClosed(text: string): boolean {
+  const words = wordsOf(text)
+  return words.length > 0 && words.length <= 2 && conceptOf(words[0]!) === 'hours'
+}
+
+/** True if a text is a day, or several, and nothing else: "Sabato 19", "Friday 6 March". */
+export function isOnlyDay(text: string): boolean {
+  const bare = text.replace(/[\s:.*#]+$/u, '')
+  return dayAtStart(bare)?.length === bare.length
 }
