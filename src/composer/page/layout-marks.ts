@@ -27,6 +27,7 @@ export function layoutMarks({ lines }: Reading, roles: readonly Role[]): Marked[
     ...listHeads(lines, roles),
     ...dayHeads(lines),
     ...blocks.flatMap((block) => [
+      ...figureMarks(block, roles),
       ...timedMarks(block, roles),
       ...priceListMarks(block, roles, block[0] !== lines[0]),
       ...listMarks(block, roles),
@@ -96,6 +97,24 @@ const HEAD_TAKES = new Set<Role>([
 ])
 const begins = ({ text }: Line) => beginsWithTime(text) || dayAtStart(text) !== undefined || whenIn(text)?.from === 0
 const isPriced = ({ text }: Line) => priceIn(text.trimEnd()) !== undefined
+
+/** "4.6 stars" in a list of figures: each line begins with one. */
+function figureMarks(block: readonly Line[], roles: readonly Role[]): Marked[] {
+  const listed = block.filter(({ bullet }) => MARKS.has(bullet))
+  const figures = listed.map(({ text }) => /^\s*[-*•·–]\s+([€£$]?\d[\d.,]*\s?[%+]?)\s+(?=\p{L})/u.exec(text))
+  const lost = listed.filter((line) => shareOf(roles, line, (role) => role.startsWith('stat')) < 0.5)
+  if (!figures.every((figure) => figure !== null) || lost.length * 2 > listed.length) return []
+  return listed.flatMap((line, i): Marked[] => {
+    const [whole, figure] = figures[i]!
+    const at = line.start + whole.indexOf(figure!)
+    return lost.includes(line)
+      ? [
+          [at, at + figure!.length, 'stat'],
+          [line.start + whole.length, line.start + line.text.length, 'stat.label'],
+        ]
+      : []
+  })
+}
 
 /** Lines that begin with their time, one below the other. The words that the tagger took for something else are entries. */
 function timedMarks(block: readonly Line[], roles: readonly Role[]): Marked[] {

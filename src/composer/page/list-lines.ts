@@ -77,7 +77,9 @@ function isListLine({ line, frags, reading }: Unit, shown: readonly Frag[]): boo
   if (!isTimed && prices > 1 && items > 1 && /[,;]|\s{2,}|\t/.test(line.text)) return false
   if (line.bullet !== 'none' && line.bullet !== 'quote') return moneyIn(line.text) <= 1 + prices
   const isPriced = items <= 3 && priceOf(line.text.trimEnd()) !== undefined && !/[.!?]\s+\p{Lu}/u.test(line.text)
-  return line.words <= 24 && (isTimed || isPriced) && moneyIn(line.text) <= 1
+  // "MEng Engineering, First, Leeds University, 2010"
+  const isDated = items <= 3 && /[\s,(](?:19|20)\d{2}\)?\s*$/u.test(line.text) && sentencesIn(line.text).length === 1
+  return line.words <= 24 && (isTimed || isPriced || isDated) && moneyIn(line.text) <= 1
 }
 
 /** True if a line and two others of its paragraph hold one price each. */

@@ -79,6 +79,8 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
     const to = aims[i]
     // "Write to Dot at …, or just turn up": one way is enough.
     if (!to && unit.sentence === 'copy' && aims.some((aim) => aim !== undefined)) continue
+    // A word of copy is a button only if it says what one does.
+    if (!to && unit.sentence === 'copy' && !isOfWay(frag.text) && !BOOKING.test(fold(frag.text))) continue
     const label = (to && labelBefore(unit, to, frag)) ?? tidy(unquoted(frag.text).replace(LEADS, ''))
     outline.actions.push({ label: namesWay(label, to) ? '' : sentenceCase(label), href: to?.text })
   }
