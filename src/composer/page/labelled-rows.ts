@@ -12,7 +12,8 @@ export interface LabelledRow {
   at: number
 }
 
-const LABEL = /^\s*(?:[-*•–]\s+)?(?:\*\*)?(\p{L}[\p{L}\p{N} '’&/.-]{0,38}?(?:\s\([^()]{1,24}\))?)(?:\*\*)?\s*[::](?:\*\*)?\s+(?=\S)/u
+const LABEL =
+  /^\s*(?:[-*•–]\s+)?(?:\*\*)?(\p{L}[\p{L}\p{N} '’&/.-]{0,38}?(?:\s\([^()]{1,24}\))?)(?:\*\*)?\s*[::](?:\*\*)?\s+(?=\S)/u
 /** Captions that head a list of their own, even where others stand below. */
 const LISTS = new Set<PartName>(
   'team menu programme services features steps faq testimonials gallery'.split(' ') as PartName[],

@@ -6,6 +6,7 @@ import { looksSaid } from './look'
 import { greets } from './first-line'
 import { isForTheMaker, speaksOfPage } from './maker-words'
 import { partsIn } from './parts'
+import { REACH_PARTS } from './reach'
 import { isForMaker, type Unit } from './units'
 import { fold, tidy, wordsOf } from './words'
 
@@ -82,7 +83,7 @@ function isNote(role: string, text: string, line: number, last: number): boolean
 
 /** "Telephone" before a number: the page shows the number under a word of its own. */
 const isCaption = (gap: string) =>
-  wordsOf(gap).length === 1 && partsIn(gap).some((part) => part === 'phone' || part === 'email')
+  wordsOf(gap).length === 1 && partsIn(gap).some((part) => part !== 'contact' && REACH_PARTS.has(part))
 
 /** The words of a unit that have no role. */
 function gapsOf({ reading, start, end, frags }: Unit): string[] {

@@ -4,7 +4,15 @@ import type { Role } from '../reader/roles'
 import { tokensOf } from '../reader/tokens'
 import { askedParts } from './asked-parts'
 import { fieldOf } from './fields'
-import { firstLineLabel, firstLineName, firstLineSubtitle, namesInTowns } from './first-line'
+import {
+  capitalName,
+  firstLineLabel,
+  firstLineName,
+  firstLineSubtitle,
+  introducedName,
+  namesInTowns,
+  wholeName,
+} from './first-line'
 import { labelledRows } from './labelled-rows'
 import { layoutMarks, type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
@@ -12,7 +20,7 @@ import { asksForPage, isForTheMaker, makerRole } from './maker-words'
 import { proseOf, type Sentence } from './prose'
 import { sentencesIn } from './sentences'
 import { isForMaker } from './units'
-import { beginsWithTime, isOnlyDay } from './when'
+import { beginsWithTime, dayAtStart, isOnlyDay } from './when'
 import { wordsOf } from './words'
 
 /** A reading whose roles agree with the layout. */
@@ -29,10 +37,11 @@ export interface Settled {
 export function settled(reading: Reading): Settled {
   const roles = rolesByCharacter(reading)
   const put = ([from, to, role]: Marked) => roles.fill(role, from, to)
-  const named = firstLineName(reading, roles)
-  if (named) put(named)
+  firstLineName(reading, roles).forEach(put)
   firstLineSubtitle(reading, roles).forEach(put)
   firstLineLabel(reading).forEach(put)
+  wholeName(reading).forEach(put)
+  capitalName(reading, roles).forEach(put)
   namesInTowns(reading).forEach(put)
   fieldMarks(reading, roles).forEach(put)
   aboutMarks(reading).forEach(put)
@@ -96,9 +105,9 @@ function addressMarks({ lines }: Reading, read: readonly Role[]): Marked[] {
 }
 
 const MEASURE =
-  /(?<![\p{L}\p{N}]|\d[\s/-])\d[\d.,]*\s?(?:°\s?[CF]?|[%‰]|[µmcdk]?m[²³]?|[mk]?g|[mcd]?l|kWh?|km\/h|mph|ha|min)(?![\p{L}\p{N}])/gu
+  /(?<![\p{L}\p{N}]|\d[\s/-])\d[\d.,]*\s?(?:°\s?[CF]?|[%‰]|[µmcdk]?m[²³]?|[mk]?g|[mcd]?l|kWh?|km\/h|mph|ha|min)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d{1,4}[a-z](?![\p{L}\p{N}])/gu
 
-/** A figure and its unit have one role, and are no telephone number: "180 °C", "85 m²". */
+/** A figure and its unit, or the letter of a house, have one role, and are no telephone number: "180 °C", "85 m²", "9b". */
 function unitMarks({ text }: Reading, roles: readonly Role[]): Marked[] {
   return [...text.matchAll(MEASURE)].flatMap(({ index, 0: measure }): Marked[] => {
     const role = roles[index]!
@@ -147,17 +156,24 @@ function mayOverride(roles: readonly Role[], line: Line, { role, at }: { role: R
 }
 
 /** A name on a line of its own, right above the entries of a list, is their heading; and so is a day above its programme. */
-function headingMarks({ lines }: Reading, roles: readonly Role[]): Marked[] {
+function headingMarks({ lines, text }: Reading, roles: readonly Role[]): Marked[] {
+  const isNamed =
+    lines[0] !== undefined && shareOf(roles, lines[0], (role) => role === 'name' || role === 'tagline') > 0.5
+  const hasNameAbove = isNamed || introducedName(text) !== undefined
   return lines.flatMap((line, i): Marked[] => {
     const next = lines[i + 1]
     const isDay = line.gap > 0 && line.bullet === 'none' && isOnlyDay(line.text)
     if (isDay && next?.gap === 0 && beginsWithTime(next.text))
       return [[line.start, line.start + line.text.length, 'heading']]
     const isShort =
-      i > 1 && line.words <= 4 && line.gap > 0 && line.bullet === 'none' && !/[.!?,;@]|\d{3}/u.test(line.text)
+      i > (hasNameAbove ? 0 : 1) &&
+      line.words <= 4 &&
+      line.gap > 0 &&
+      line.bullet === 'none' &&
+      !/[.!?,;@]|\d{3}/u.test(line.text)
     if (!isShort || next?.gap !== 0 || shareOf(roles, line, (role) => role === 'name') < 0.7) return []
-    if (shareOf(roles, next, (role) => role.startsWith('item')) < 0.7) return []
-    return [[line.start, line.start + line.text.length, 'heading']]
+    const isRow = dayAtStart(next.text) !== undefined || shareOf(roles, next, (role) => role.startsWith('item')) >= 0.7
+    return isRow ? [[line.start, line.start + line.text.length, 'heading']] : []
   })
 }
 
