@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import type * as client from '../../packages/client/src/index'
 import { freePort } from '../bench/servers'
+import { hasChromium, launch } from '../support/console'
 import { dataFolder, registerAt, type Server, startServer } from '../support/server'
 
 // A browser on a busy machine is slow.
 setDefaultTimeout(60_000)
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-const found = existsSync(CHROMIUM)
-if (!found) console.warn(`No Chromium at ${CHROMIUM} (CHROMIUM_PATH): the browser test of the client is skipped.`)
 const ENTRY = join(import.meta.dir, '../../packages/client/src/index.ts')
 
-describe.skipIf(!found)('the client in a browser, on another origin', () => {
+describe.skipIf(!hasChromium)('the client in a browser, on another origin', () => {
   const data = dataFolder()
   let server: Server
   let browser: Browser
@@ -33,10 +30,7 @@ describe.skipIf(!found)('the client in a browser, on another origin', () => {
     const port = String(freePort())
     const PUBLIC_URL = `http://127.0.0.1:${port}`
     server = await startServer(data.path, { PORT: port, PUBLIC_URL, ALLOWED_ORIGINS: editor.url.origin })
-    browser = await chromium.launch({
-      executablePath: CHROMIUM,
-      args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    })
+    browser = await launch()
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { screenFaultsEverywhere } from '../support/accessibility'
 import { type App, authorizePath, newApp } from '../support/apps'
+import { hasChromium, launch } from '../support/console'
 import { type Harness, harness, type Member, PASSWORD } from '../support/harness'
 
 // A browser on a busy machine is slow.
 setDefaultTimeout(60_000)
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-const found = existsSync(CHROMIUM)
-if (!found) console.warn(`No Chromium at ${CHROMIUM} (CHROMIUM_PATH): the browser test of consent is skipped.`)
-
-describe.skipIf(!found)('consent in a browser', () => {
+describe.skipIf(!hasChromium)('consent in a browser', () => {
   let h: Harness
   let owner: Member
   let native: App
@@ -35,7 +31,7 @@ describe.skipIf(!found)('consent in a browser', () => {
         return h.open(request.method, pathname + search, { headers: Object.fromEntries(request.headers), body })
       },
     })
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--headless', '--no-sandbox', '--disable-gpu'] })
+    browser = await launch()
   })
   afterAll(async () => {
     await browser.close()

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { screenFaults } from '../support/accessibility'
+import { hasChromium, launch } from '../support/console'
 import { type Harness, harness } from '../support/harness'
 
 // A browser on a busy machine is slow.
 setDefaultTimeout(120_000)
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-const found = existsSync(CHROMIUM)
-if (!found) console.warn(`No Chromium at ${CHROMIUM} (CHROMIUM_PATH): the browser test of /docs is skipped.`)
-
-describe.skipIf(!found)('in a browser', () => {
+describe.skipIf(!hasChromium)('in a browser', () => {
   let h: Harness
   let browser: Browser
   let server: Bun.Server<undefined>
@@ -23,7 +19,7 @@ describe.skipIf(!found)('in a browser', () => {
       fetch: ({ method, url, headers }) =>
         h.open(method, new URL(url).pathname, { headers: Object.fromEntries(headers) }),
     })
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--headless', '--no-sandbox', '--disable-gpu'] })
+    browser = await launch()
   })
   afterAll(async () => {
     await browser.close()

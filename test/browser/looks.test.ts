@@ -47,7 +47,7 @@ describe.skipIf(!hasChromium)('a page of its trade', () => {
   })
 
   test.each([...LOOK_NAMES])(
-    'in %s takes at most 120 KB without pictures, fits its screen, and has no serious accessibility fault by day or night',
+    'in %s takes at most 120 KB without pictures, fits its screen, and has no accessibility fault by day or night',
     async (look) => {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
       const loads: { url: string; body: Promise<Buffer> }[] = []
@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)('the index and the 404 page of a World', () => {
   afterAll(() => server.stop(true))
 
   test.each(looks.flatMap((look) => [`${look}-index`, `${look}-missing`]))(
-    '%s fit a telephone and have no serious accessibility fault by day or night',
+    '%s fit a telephone and have no accessibility fault by day or night',
     async (name) => {
       const page = await browser.newPage({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' })
       try {

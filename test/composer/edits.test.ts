@@ -58,6 +58,8 @@ describe('a request that must not be obeyed changes nothing', () => {
     ['a pronoun for nothing', 'remove it'],
     ['a wish for prose', 'Make the intro friendlier'],
     ['a translation', 'Translate the page into French'],
+    ['a price that is denied', 'The tagliatelle is not £15'],
+    ['opening hours that are denied', 'On Sundays we do not close at 9 pm'],
   ])('%s', async (_, says) => {
     expect(await change(says, { expect: 'nothing', only: [] })).toMatchObject({ changed: false, verdict: 'exact' })
   })

@@ -106,6 +106,14 @@ test('the lines below a question are its answer, whatever their form', async () 
   ])
 })
 
+test('the first line of a price list below the name of somebody is no heading', async () => {
+  const { of } = await pageOf(
+    'Moin, hier ist Ole von der Radstube in Husby\n\nInspektion klein 39\nInspektion groß 79\nSchlauch wechseln 15 (vorne)\nLaufrad zentrieren ab 14\n\nTel 04634 99 12 08',
+    'de',
+  )
+  expect(JSON.stringify(of('menu') ?? of('pricing'))).toContain('"Inspektion klein","price":"39"')
+})
+
 describe('a line in quotation marks', () => {
   test('is one quotation, also with a dash inside', async () => {
     const { content } = await pageOf(

@@ -61,6 +61,11 @@ test('the publish gate and the page give every heading the same anchor', () => {
   )
 })
 
+test('a table of Markdown has an ordinary cell where a head would be empty', () => {
+  const { text } = renderMarkdown('| | Fee |\n|--:|---|\n| Child | 5 € |', 2)
+  expect(text.replaceAll(/\s+/g, '')).toContain('<tr><tdalign="right"></td><th>Fee</th></tr>')
+})
+
 test('HTML in Markdown is shown as text', () => {
   for (const text of ['<div onclick="x">Hi</div>', 'a <b onmouseover="x">b</b>', '<script>alert(1)</script>'])
     expect(renderMarkdown(text, 2).text).toContain(`<p>${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)

@@ -1,26 +1,29 @@
 import type { Frame, Page } from 'playwright-core'
 
-interface AxeResult {
-  violations: { id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] }[]
+interface Violation {
+  id: string
+  nodes: { target: string[]; failureSummary: string }[]
 }
 
 const WIDTHS = [375, 1280]
 const HEIGHT = 800
-const GRAVE = ['serious', 'critical']
 
-/** The serious and critical findings of axe-core in a published page and in the frames of its players. */
-export function accessibilityFaults(page: Page): Promise<string[]> {
-  return faultsOf(page.frames(), {}, GRAVE)
+/** The findings of axe-core in a page that is shown to visitors, with those in the frames of its players. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await prepare(page.frames())
+  return faultsOf(page, {})
 }
 
 /** Those by day, and then those by night: only colours differ, so only their rules run again. */
-export function faultsByDayAndNight(page: Page): Promise<string[]> {
-  return byDayAndNight(page, page.frames(), GRAVE)
+export async function faultsByDayAndNight(page: Page): Promise<string[]> {
+  await prepare(page.frames())
+  return byDayAndNight(page, {})
 }
 
 /** All findings on a screen as it is now, of any weight, by day and by night. The pages in its frames have tests of their own. */
-export function screenFaults(page: Page): Promise<string[]> {
-  return byDayAndNight(page, [page.mainFrame()])
+export async function screenFaults(page: Page): Promise<string[]> {
+  await prepare([page.mainFrame()])
+  return byDayAndNight(page, { iframes: false })
 }
 
 /**
@@ -39,11 +42,11 @@ export async function screenFaultsEverywhere(page: Page): Promise<string[]> {
   return faults
 }
 
-async function byDayAndNight(page: Page, frames: Frame[], weights?: readonly string[]): Promise<string[]> {
+async function byDayAndNight(page: Page, options: object): Promise<string[]> {
   await colour(page, 'light')
-  const day = await faultsOf(frames, {}, weights)
+  const day = await faultsOf(page, options)
   await colour(page, 'dark')
-  const night = await faultsOf(frames, { runOnly: ['color-contrast', 'link-in-text-block'] }, weights)
+  const night = await faultsOf(page, { runOnly: ['color-contrast', 'link-in-text-block'], ...options })
   return [...day, ...night.map((fault) => `dark: ${fault}`)]
 }
 
@@ -72,21 +75,20 @@ export async function coloursSettled(page: Page): Promise<void> {
 
 const AXE = await Bun.file(require.resolve('axe-core/axe.min.js')).text()
 
-async function faultsOf(frames: Frame[], options: object, weights?: readonly string[]): Promise<string[]> {
-  const faults: string[] = []
-  for (const frame of frames) faults.push(...(await faultsIn(frame, options, weights)))
-  return faults
+/** Brings axe-core into frames. It asks its copies in the frames inside, so that a frame counts as a part of its page. */
+async function prepare(frames: Frame[]): Promise<void> {
+  for (const frame of frames) if (!(await frame.evaluate('Boolean(globalThis.axe)'))) await frame.evaluate(AXE)
 }
 
-/** @param weights of the findings that count; all of them where it is left out */
-async function faultsIn(frame: Frame, options: object, weights?: readonly string[]): Promise<string[]> {
-  if (!(await frame.evaluate('Boolean(globalThis.axe)'))) await frame.evaluate(AXE)
-  const { violations } = await frame.evaluate<AxeResult>(
-    `axe.run(document, ${JSON.stringify({ iframes: false, resultTypes: ['violations'], ...options })})`,
+async function faultsOf(page: Page, options: object): Promise<string[]> {
+  // Only this part of the result leaves the page: the whole of it is large.
+  const violations = await page.evaluate<Violation[]>(
+    `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...options })}).then(
+       (result) => result.violations.map(({ id, nodes }) => ({
+         id, nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
+       })))`,
   )
-  return violations
-    .filter(({ impact }) => weights?.includes(impact) ?? true)
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  )
 }

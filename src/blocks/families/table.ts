@@ -1,4 +1,4 @@
-import { html } from '../../lib/html'
+import { type Html, html } from '../../lib/html'
 import { defineBlock } from '../block'
 import { plainText } from '../render/markdown'
 import { attribute, classes, filled, inline, texts } from '../render/parts'
@@ -56,13 +56,13 @@ export const table = defineBlock({
       columns.some(filled) &&
       html`<thead>
         <tr>
-          ${columns.map((column, i) => html`<th scope="col" ${side(i)}>${column}</th>`)}
+          ${columns.map((column, i) => headCell('col', html`${column}`, side(i)))}
         </tr>
       </thead>`
     const rows = (props.rows ?? []).map((row) => {
       const cells = (row ?? []).map((cell, i) =>
         i === 0 && props.rowHeaders
-          ? html`<th scope="row" ${side(i)}>${inline(cell)}</th>`
+          ? headCell('row', inline(cell), side(i))
           : html`<td${side(i)}${labelled && attribute('data-column', columns[i])}>${inline(cell)}</td>`,
       )
       return html`<tr>
@@ -92,6 +92,11 @@ export const table = defineBlock({
       ...(props.rows ?? []).flat().map((cell) => (filled(cell) ? plainText(cell) : '')),
     ),
 })
+
+/** A cell that names its column or row. Without a text it names nothing, so it is an ordinary cell. */
+function headCell(scope: 'col' | 'row', text: Html, side: Html): Html {
+  return text.text.trim() === '' ? html`<td${side}></td>` : html`<th${attribute('scope', scope)}${side}>${text}</th>`
+}
 
 /** A list of prices or years: its last column, and no other, stands at the end. A reader needs no labels to read it. */
 function endsInNumber(columns: number, align: readonly string[]): boolean {

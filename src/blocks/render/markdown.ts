@@ -81,6 +81,7 @@ export function renderMarkdown(text: string, level: number): Html {
   const markup = sanitize(Bun.markdown.html(shallow(text), MARKDOWN_OPTIONS), RULES)
     .replaceAll('<table>', '<div class="scroll" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
+    .replaceAll(EMPTY_HEAD, '<td$1></td>')
     .replaceAll(HEADING, (_, tag: string, words: string) => `<${tag}${headingId(words)}>${words}</${tag}>`)
   const result = raw(shiftHeadings(markup, level))
   rendered.set(key, result, key.length + String(result).length)
@@ -125,6 +126,9 @@ const PLAIN: Bun.markdown.RenderCallbacks = {
   td: spaced,
   image: (children) => children,
 }
+
+/** A head without a text names no column, so it is an ordinary cell. */
+const EMPTY_HEAD = /<th( [^>]*)?><\/th>/g
 
 const HEADING = /<(h[1-6])(?: id[^>]*)?>(.*?)<\/\1>/gs
 

@@ -8,7 +8,7 @@ import type { PartName as AskedName } from '../page/parts'
 import { sectionsOf } from '../page/sections'
 import type { PartName } from '../parts'
 import { readBrief } from '../reader/read-brief'
-import { signsOf, textOf } from './clause'
+import { hasSign, signsOf, textOf } from './clause'
 import { type Desk, did, only, type Outcome, refused } from './desk'
 import { capitalized, type Mark, plainWords } from './lexicon'
 import { partBlocks } from './parts-of-page'
@@ -106,10 +106,10 @@ function addWords(desk: Desk, phrase: Phrase): Outcome | undefined {
   const [quote, other] = clause.quotes
   if (!quote || other) return undefined
   const isNamed = phrase.literal.length + phrase.parts.length > 0
-  const isPlaced = isNamed || phrase.entries.length > 0 || signsOf(clause, 'after', 'before', 'top', 'end').length > 0
+  const isPlaced = isNamed || phrase.entries.length > 0 || hasSign(clause, 'after', 'before', 'top', 'end')
   // "Ann Lee, chair" after another change is an entry of what was spoken of.
   if (!isPlaced && desk.last.length > 0 && !/[.!?]$/u.test(quote.text)) return refused(desk, 'unclear')
-  if (!isNamed || signsOf(clause, 'after', 'before').length > 0) {
+  if (!isNamed || hasSign(clause, 'after', 'before')) {
     insert(desk, { type: 'text', props: { text: quote.text } })
     return did(desk, 'added', [], quote.text)
   }

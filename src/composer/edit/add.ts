@@ -1,20 +1,19 @@
 import type { Block } from '../../blocks/block'
-import { walk } from '../../blocks/tree/walk'
 import { isList, type Json } from '../../lib/json'
 import { addSection } from './add-section'
-import { hasVerb, signsOf, type Span, textOf } from './clause'
+import { hasSign, hasVerb, signsOf, type Span, textOf } from './clause'
 import { type Change, type Desk, did, objectSpan, type Outcome, refused, theOne } from './desk'
 import { entryFor, fieldFor, LISTS_OF_ENTRIES, linesOf } from './entry'
-import { covers, isOne } from './lexicon'
+import { covers, isCapital, says } from './lexicon'
 import { ENTRY_TYPES, groupOf, partBlocks } from './parts-of-page'
 import { type Phrase, phraseOf } from './phrase'
 import { find } from './target'
-import { blockUnit, entriesOf, listKey, listOf, nameOf, type Path, type Unit, valueAt } from './units'
+import { blocksIn, blockUnit, entriesOf, listKey, listOf, nameOf, type Path, single, type Unit, valueAt } from './units'
 
 /** New entries for a list that is there, or a new section with what it is to hold. */
 export const add: Change = (desk) => {
   const { clause } = desk
-  const isNew = clause.verbs.length === 0 && (signsOf(clause, 'new').length > 0 || clause.quotes.length > 0)
+  const isNew = clause.verbs.length === 0 && (hasSign(clause, 'new') || clause.quotes.length > 0)
   const isPut = hasVerb(clause, 'put') && clause.quotes.length > 0
   if ((!hasVerb(clause, 'add') && !isNew && !isPut) || hasVerb(clause, 'reword', 'translate')) return undefined
   const phrase = phraseOf(desk, objectSpan(desk))
@@ -26,10 +25,9 @@ function addField(desk: Desk, { entries }: Phrase): Outcome | undefined {
   const { page, clause } = desk
   const noun = entries.find(({ name }) => name === 'field')
   if (!noun) return undefined
-  const forms: Block[] = []
-  walk(page.blocks, (block) => void (block.type === 'form' && forms.push(block)))
-  const [form, other] = forms
-  if (!form || other) return refused(desk, form ? 'unclear' : 'absent')
+  const forms = blocksIn(page.blocks).filter(({ type }) => type === 'form')
+  const form = single(forms)
+  if (!form) return refused(desk, forms.length > 0 ? 'unclear' : 'absent')
   const label = clause.quotes[0]?.text ?? labelBeside(desk, noun)
   if (!label) return refused(desk, 'notUnderstood')
   insertEntries(desk, { block: form, path: [listKey(form)!] }, [fieldFor(desk.speech, listOf(form), label)], undefined)
@@ -64,23 +62,21 @@ function addEntries(desk: Desk, phrase: Phrase): Outcome | undefined {
   const content = contentOf(desk)
   if (!content || phrase.isSection) return undefined
   // "… to its features": the list of an entry, not that of a block.
-  const isOwned = clause.words.some(({ word }) => isOne('possessive', word))
-  if (isOwned && desk.last.some(({ kind }) => kind === 'entry')) return refused(desk, 'notUnderstood')
+  if (says(clause.words, 'possessive') && desk.last.every(({ kind }) => kind === 'entry'))
+    return refused(desk, 'notUnderstood')
   const place = placeOf(desk)
   const lists = listsMeant(desk, content.beside ? phraseOf(desk, content.beside) : phrase, place)
   const made = lists.flatMap((list) => {
     const entries = linesOf(list.block, content.text).map((text) => entryFor(list.block, text))
     return entries.every((entry) => entry !== undefined) ? [{ ...list, entries }] : []
   })
-  const [fit, other] = made
-  if (!fit || other)
-    return lists.length === 1 && clause.payload !== undefined ? refused(desk, 'notUnderstood') : undefined
-  const isTop = signsOf(clause, 'top').length > 0
+  const fit = single(made)
+  if (!fit) return lists.length === 1 && clause.payload !== undefined ? refused(desk, 'notUnderstood') : undefined
   insertEntries(
     desk,
     fit,
     fit.entries,
-    (place?.block.id === fit.block.id ? place.index : undefined) ?? (isTop ? 0 : undefined),
+    (place?.block.id === fit.block.id ? place.index : undefined) ?? (hasSign(clause, 'top') ? 0 : undefined),
   )
   return did(desk, 'added', [blockUnit(fit.block)], ...fit.entries.map(nameOf))
 }
@@ -91,15 +87,7 @@ function contentOf(desk: Desk): { text: string; beside?: Span } | undefined {
   const [first] = clause.quotes
   if (clause.payload !== undefined) return { text: clause.payload }
   if (first) return { text: clause.text.slice(first.start, clause.quotes.at(-1)!.end) }
-  return trailing(desk) ?? between(desk)
-}
-
-/** "At the rooms another family room, 140 € a night": what follows "another". */
-function trailing({ clause }: Desk): { text: string } | undefined {
-  const { words, values, text } = clause
-  const mark = signsOf(clause, 'new').find(({ first, after }) => first > 0 && after < words.length)
-  const start = mark && words[mark.after]!.start
-  return start !== undefined && values[0] && values[0].start > start ? { text: text.slice(start).trim() } : undefined
+  return between(desk)
 }
 
 /** "Add Affogato for £5 to the desserts": what stands between the verb and its list. */
@@ -113,27 +101,25 @@ function between(desk: Desk): { text: string; beside: Span } | undefined {
     if (!unit || (unit.kind === 'entry' && !innerList(unit)) || listsOf(desk, [unit]).length !== 1) continue
     const words = textOf(clause, { from: verb!.after, to: first })
     const text = words.replace(/^(?:the|a|an|den|die|das|le|la|les|el|il|lo|o|de|het)\s/iu, '')
-    return clause.values.length > 0 || /^\p{Lu}/u.test(text) ? { text, beside } : undefined
+    return clause.values.length > 0 || isCapital(text) ? { text, beside } : undefined
   }
   return undefined
 }
 
 /** The lists that the words mean: of a part, under a heading, of entries of the kind. */
 function listsMeant(desk: Desk, phrase: Phrase, place: ReturnType<typeof placeOf>): Target[] {
-  const { page, speeches, clause } = desk
+  const { page, speeches } = desk
   const asked = place ? phraseOf(desk, { from: 0, to: place.from }) : phrase
   const nouns = asked.entries.filter(({ name }) => !['button', 'picture', 'field', 'link'].includes(name))
   const types = nouns.flatMap(({ name }) => ENTRY_TYPES[name])
-  const literal = asked.literal.filter((word) => types.length === 0 || !/^\d+$/.test(word))
-  if (literal.length > 0) {
-    const found = find(desk, { ...asked, literal, entries: [], fields: [], quotes: [], parts: [] })
+  if (asked.literal.length > 0) {
+    const found = find(desk, { ...asked, entries: [], fields: [], quotes: [], parts: [] })
     if (typeof found !== 'string') return listsOf(desk, found.units)
-    if (clause.quotes.length === 0 && (types.length === 0 || asked.parts.length === 0)) return []
+    if (types.length === 0) return []
   }
   const named = asked.parts.flatMap(({ name }) => partBlocks(page.blocks, name, speeches))
   const scope = listsIn(named.flatMap((block) => groupOf(page.blocks, block)))
-  const fits = ({ block: { type } }: Target) => types.length === 0 || types.includes(type) || named.length === 1
-  if (scope.length > 0) return scope.filter(fits)
+  if (scope.length > 0) return scope
   return types.length === 0 && place
     ? listsIn([place.block])
     : listsIn(page.blocks).filter(({ block }) => block.type === types[0])
@@ -151,13 +137,13 @@ function innerList({ block, path }: Unit): Target | undefined {
 
 function listsIn(blocks: readonly Block[]): Target[] {
   const found = new Map<string, Target>()
-  walk(blocks, (block) => {
+  for (const block of blocksIn(blocks)) {
     const key = listKey(block)
-    if (!key || !LISTS_OF_ENTRIES.has(block.type)) return
+    if (!key || !LISTS_OF_ENTRIES.has(block.type)) continue
     const [group, other] = entriesOf(block).flatMap((unit) => innerList(unit) ?? [])
     // Of several groups it must be said which.
     if (!other) found.set(block.id, group ?? { block, path: [key] })
-  })
+  }
   return [...found.values()]
 }
 
@@ -165,8 +151,7 @@ function listsIn(blocks: readonly Block[]): Target[] {
 function placeOf(desk: Desk): { from: number; block: Block; index: number | undefined } | undefined {
   const { clause } = desk
   for (const { name, first, after } of [...signsOf(clause, 'after'), ...signsOf(clause, 'before')]) {
-    const verb = clause.verbs.find((mark) => mark.first > after && (mark.name === 'add' || mark.name === 'put'))
-    const unit = theOne(desk, { from: after, to: verb?.first ?? clause.words.length })
+    const unit = theOne(desk, { from: after, to: clause.words.length })
     const at = unit?.kind === 'entry' ? (unit.path.at(-1) as number) + (name === 'after' ? 1 : 0) : undefined
     if (unit) return { from: first, block: unit.block, index: at }
   }

@@ -1,9 +1,8 @@
 import type { Undone } from '../engine'
 import { type Clause, quotesIn } from './clause'
-import { type Desk, type Outcome, type Refusal, shown } from './desk'
+import { type Desk, type Outcome, type Refusal, say, type Saying, shown } from './desk'
 import { cover } from './lexicon'
 import type { Page } from './page'
-import { say, type Saying } from './says'
 import type { Speech } from './speech'
 import { titleOf } from './units'
 

@@ -1,10 +1,11 @@
 import { walk } from '../../blocks/tree/walk'
 import { isList, isObject, type JsonObject } from '../../lib/json'
 import { type Change, type Desk, did, objectSpan, type Outcome, refused } from './desk'
-import { alike, fold, isOne, plainWords } from './lexicon'
+import { fold, hasAll, isOne, plainWords } from './lexicon'
 import { type Phrase, phraseOf } from './phrase'
 import { find } from './target'
 import { blockUnit, type Path, type Unit } from './units'
+import { hrefOf } from './values'
 
 interface Button {
   unit: Unit
@@ -37,8 +38,7 @@ function mainOf(buttons: readonly Button[]): readonly Button[] {
 
 /** Whether a label has all the words, in one form or another: the booking button says "Book now". */
 function says(label: string, words: readonly string[]): boolean {
-  const own = plainWords(label)
-  return words.length > 0 && words.every((word) => own.some((one) => alike(one, word)))
+  return words.length > 0 && hasAll(plainWords(label), words)
 }
 
 /** Another label for the button that a phrase means. */
@@ -62,7 +62,7 @@ export function setButton(desk: Desk, text: string, phrase: Phrase): Outcome | u
 export const setLink: Change = (desk) => {
   const { clause } = desk
   const phrase = phraseOf(desk, objectSpan(desk))
-  const target = ['url', 'email'].flatMap((kind) => clause.values.filter((value) => value.kind === kind))[0]
+  const target = clause.values.find(({ kind }) => kind === 'url') ?? clause.values.find(({ kind }) => kind === 'email')
   if (!target || !phrase.fields.some(({ name }) => name === 'button' || name === 'link')) return undefined
   const all = buttonsOn(desk).filter(({ key }) => key === 'label')
   const inTarget = new Set(plainWords(target.text))
@@ -71,8 +71,7 @@ export const setLink: Change = (desk) => {
   const labelled = all.filter(({ label }) => (quote ? fold(label) === fold(quote) : says(label, wanted)))
   const chosen = wanted.length > 0 || quote ? labelled : mainOf(all)
   if (chosen.length === 0) return refused(desk, 'absent')
-  const scheme = target.kind === 'email' ? 'mailto:' : /^https?:/i.test(target.text) ? '' : 'https://'
-  return put(desk, chosen, scheme + target.text, ({ path }) => [...path, 'href'])
+  return put(desk, chosen, hrefOf(target), ({ path }) => [...path, 'href'])
 }
 
 /** Writes a prop of several buttons that are one to the reader. */

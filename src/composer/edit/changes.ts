@@ -4,14 +4,12 @@ import type { Change } from './desk'
 import { setField } from './fields'
 import { merge, split } from './joins'
 import { move, reorder, swap } from './move'
-import { byPercent } from './percent'
 import { addPicture } from './picture'
-import { setPrice } from './prices'
+import { byPercent, setPrice } from './prices'
 import { setReach } from './reach'
 import { remove } from './remove'
 import { shorten } from './shorten'
 import type { Verb } from './speech'
-import { respell } from './spelling'
 import { setFigure, setHours, setTime } from './times'
 import { undo } from './undo'
 import { replaceText } from './wording'
@@ -46,7 +44,6 @@ export const CHANGES: readonly Kind[] = [
   { change: setFigure, corrects: true },
   { change: setTime, corrects: true },
   { change: replaceText, corrects: true },
-  { change: respell, corrects: true, verbs: ['rename'] },
   { change: setField, corrects: true, unless: ['add', 'remove', 'merge', 'split', 'shorten', 'swap'] },
   { change: shorten, verbs: ['shorten'], excepts: true },
   { change: remove, verbs: ['remove'], excepts: true },

@@ -1,4 +1,4 @@
-import { fold, isOne, type Mark, type Word, wordsOf } from './lexicon'
+import { fold, isOne, isWithin, type Mark, type Word, wordsOf } from './lexicon'
 import type { Sign, Speech, Verb } from './speech'
 import { type Value, valuesIn } from './values'
 
@@ -121,13 +121,11 @@ function isNegated({ words, verbs, signs, folded }: Read): boolean {
   const strong = verbs.filter((mark) => isStrong(mark, words) && mark.name !== 'keep')
   return signs.some((not) => {
     if (not.name !== 'not') return false
-    const holds = ({ first, after }: Mark) => first <= not.first && not.after <= after
     // "I do not want the map" asks to take it away.
-    if (strong.some((verb) => holds(verb) && verb.after - verb.first > 1)) return false
-    if (signs.some((sign) => sign.name === 'except' && holds(sign))) return false
+    const longer = strong.filter(({ first, after }) => after - first > 1)
+    if (isWithin(not, [...longer, ...signsOf({ signs }, 'except')])) return false
     // "…, not Mayer" corrects.
-    const before = words[not.first - 1]
-    if (before && folded.slice(before.end, words[not.first]!.start).includes(',')) return false
+    if (gapBefore({ folded, words }, not.first).includes(',')) return false
     const isLast = not.after >= words.length - 1
     return strong.some(
       ({ first, after }) =>
@@ -147,17 +145,22 @@ export function hasVerb({ verbs }: Clause, ...names: Verb[]): boolean {
   return verbs.some(({ name }) => names.includes(name))
 }
 
-/** Whether a part of a clause is denied: "not A but B". It is no part of a verb ("do not want") or of an exception. */
-export function hasDenial({ verbs, signs, exception, words }: Clause, { tongue }: Speech): boolean {
-  const others = [
-    ...verbs.filter(({ first, after }) => after - first > 1),
-    ...signs.filter(({ name }) => name === 'except'),
-  ]
+/** The signs that deny a part of a clause: "not A but B". They are no part of a verb ("do not want") or of an exception. */
+export function denialsOf({ verbs, signs, exception, words }: Clause, { tongue }: Speech): Mark<Sign>[] {
+  const others = [...verbs.filter(({ first, after }) => after - first > 1), ...signsOf({ signs }, 'except')]
   // "The no waste feature" is a name.
   const isName = ({ first }: Mark) => words[first]!.word === 'no' && tongue === 'en'
-  const isIn = (not: Mark) => others.some((mark) => mark.first <= not.first && not.after <= mark.after)
   const end = exception?.from ?? words.length
-  return signsOf({ signs }, 'not').some((not) => not.first < end && !isName(not) && !isIn(not))
+  return signsOf({ signs }, 'not').filter((not) => not.first < end && !isName(not) && !isWithin(not, others))
+}
+
+/** Whether what is denied is the old value: "…, not A", "at 9 not 8", "not A but B". "It is not on Mondays" names no new one. */
+export function isCorrection(clause: Clause, { first, after }: Mark): boolean {
+  const { words, values } = clause
+  const { start } = words[first]!
+  const isBehind = gapBefore(clause, first).includes(',') && after < words.length
+  const isBetween = values.some((value) => value.end <= start) && values.some((value) => value.start > start)
+  return isBehind || isBetween || signsOf(clause, 'but', 'instead').some((mark) => mark.first > first)
 }
 
 export function strongVerbs({ verbs, words }: Clause): Set<Verb> {
@@ -166,6 +169,19 @@ export function strongVerbs({ verbs, words }: Clause): Set<Verb> {
 
 export function signsOf({ signs }: Pick<Clause, 'signs'>, ...names: Sign[]): Mark<Sign>[] {
   return signs.filter(({ name }) => names.includes(name))
+}
+
+/** Signs that say where something goes. */
+export const PLACES = ['before', 'after', 'top', 'end', 'up', 'down'] as const
+
+/** Whether a clause has one of these signs. */
+export function hasSign(clause: Pick<Clause, 'signs'>, ...names: Sign[]): boolean {
+  return signsOf(clause, ...names).length > 0
+}
+
+/** What stands between a word and the one before it. */
+export function gapBefore({ folded, words }: Pick<Clause, 'folded' | 'words'>, at: number): string {
+  return folded.slice(words[at - 1]?.end ?? 0, words[at]!.start)
 }
 
 /** The words between two places of the text. */

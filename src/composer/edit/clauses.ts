@@ -1,6 +1,7 @@
-import { type Clause, clauseOf, isStrong, masked, type Quote, quotesIn, unquoted } from './clause'
-import { fold, isOne, type Word, wordsOf } from './lexicon'
-import type { Sign, Speech, Verb } from './speech'
+import { type Clause, clauseOf, hasSign, isStrong, PLACES, masked, type Quote, quotesIn, unquoted } from './clause'
+import { fold, says, type Word, wordsOf } from './lexicon'
+import type { Speech, Verb } from './speech'
+import { single } from './units'
 import { valuesIn, valuesOf } from './values'
 
 /** The instructions of a request, in order. */
@@ -63,12 +64,8 @@ function colonIn(line: string): number {
 
 /** Whether the words before a colon speak of the page, so that what follows is content for it. */
 function leadsToContent(text: string, head: readonly Word[], speech: Speech): boolean {
-  const { verbs, parts, fields, entries, fillers } = speech
-  const isGreeting = fillers
-    .marks(head)
-    .some(({ name, after, first }) => name === 'greeting' && after - first === head.length)
-  const knows = [verbs, parts, fields, entries].some((lexicon) => lexicon.marks(head).length > 0)
-  return !isGreeting && (knows || ORDER.test(fold(text)))
+  const { verbs, parts, fields, entries } = speech
+  return ORDER.test(fold(text)) || [verbs, parts, fields, entries].some((lexicon) => lexicon.marks(head).length > 0)
 }
 
 /** Where an instruction that speaks of the page follows the content of something new. */
@@ -78,23 +75,24 @@ function contentEnd(tail: string, speech: Speech): number {
   const joints = jointsOf(plain, wordsOf(plain), speech).flatMap(({ start, end }) =>
     /^[,;]/u.test(plain.slice(start)) ? [end] : /[,;]\s*$/u.test(plain.slice(0, start)) ? [start] : [],
   )
-  const words = (at: number) => wordsOf(unquoted(tail.slice(at))).slice(0, 2)
-  // ", and remove Nadia"
-  const orders = (at: number) =>
-    speech.signs.marks(words(at)).some(({ name, first }) => name === 'and' && first === 0) &&
-    speech.verbs
-      .marks(words(at))
-      .some(({ name, first }) => first === 1 && ['remove', 'move', 'rename', 'shorten', 'swap'].includes(name))
-  const instructs = (at: number) =>
-    startsWithVerb(tail.slice(at), speech) && (speaksOfPage(tail.slice(at), speech) || orders(at))
+  const instructs = (at: number) => {
+    const words = wordsOf(unquoted(tail.slice(at))).slice(0, 2)
+    // ", and remove Nadia"
+    const orders =
+      speech.signs.marks(words.slice(0, 1)).some(({ name }) => name === 'and') &&
+      speech.verbs.marks(words).some(({ name, first }) => first === 1 && ORDERS.has(name))
+    return startsWithVerb(tail.slice(at), speech) && (speaksOfPage(tail.slice(at), speech) || orders)
+  }
   return [...stops, ...joints].toSorted((a, b) => a - b).find((at) => at > 0 && instructs(at)) ?? tail.length
 }
+
+const ORDERS = new Set<Verb>(['remove', 'move', 'rename', 'shorten', 'swap'])
 
 /** Whether an instruction names a part of a page: "Call us two weeks ahead" is content. */
 function speaksOfPage(sentence: string, { parts, entries, fields, signs }: Speech): boolean {
   const words = wordsOf(fold(sentence))
   if ([parts, entries, fields].some((lexicon) => lexicon.marks(words).length > 0)) return true
-  return signs.marks(words).some(({ name }) => name === 'section' || name === 'it')
+  return hasSign({ signs: signs.marks(words) }, 'section', 'it')
 }
 
 /** "Add the question Is there parking? Yes": where the question begins; -1 without one. */
@@ -111,6 +109,7 @@ function questionAdded(line: string, speech: Speech): number {
 const ABBREVIATION =
   /(?:^|[\s(])(?:dr|st|mr|mrs|ms|nr|no|tel|ca|prof|str|e|v|z|b|u|ul|av|sr|sra|dott|avv|ing|mme|approx|ok|min|max|inkl|incl|bzw|rev|\d+)$|\d$/iu
 
+/** Many people go on in small letters after a stop. */
 function sentencesOf(line: string): string[] {
   const plain = masked(masked(line, quotesIn(line)), valuesIn(line))
   const ends = Array.from(plain.matchAll(/[.!?…]+(?=\s|$)|;/gu)).flatMap(({ index, 0: stop }) =>
@@ -137,7 +136,7 @@ function splitAtVerbs(sentence: string, speech: Speech): string[] {
   const verbs = speech.verbs.marks(words).filter((mark) => isStrong(mark, words))
   const acts = (start: number, end: number) =>
     verbs.some(({ first }) => words[first]!.start >= start && words[first]!.start < end)
-  const isPlaced = (text: string) => speech.signs.marks(wordsOf(fold(text))).some(({ name }) => PLACES.has(name))
+  const isPlaced = (text: string) => hasSign({ signs: speech.signs.marks(wordsOf(fold(text))) }, ...PLACES)
   const joints = jointsOf(plain, words, speech)
   const parts: string[] = []
   let from = 0
@@ -155,7 +154,7 @@ function splitAtVerbs(sentence: string, speech: Speech): string[] {
     const moves = isMove && isPlaced(left) && isPlaced(right)
     const swaps = speech.signs.marks(wordsOf(fold(left))).some(({ name, first }) => name === 'instead' && first > 2)
     const starts = startsWithVerb(right, speech)
-    const tells = plain[start] === ',' && starts && !isPlaced(left) && said.some(({ word }) => isOne('tells', word))
+    const tells = starts && !isPlaced(left) && says(said, 'tells')
     const next = joints.slice(i + 1).find((joint) => joint.start > start)?.start ?? sentence.length
     const pairs = isDated(left) && isDated(sentence.slice(end, Math.max(next, end)))
     const leftActs = pairs || tells || moves || swaps || acts(from, start) || saysValue(left, quotes, from)
@@ -172,12 +171,11 @@ function splitAtVerbs(sentence: string, speech: Speech): string[] {
 
 /** "Navigation day 20 March": a date, and before it what has it. */
 function isDated(text: string): boolean {
-  const [date, other] = valuesOf(text, 'date')
-  return date !== undefined && !other && /\p{L}{4}/u.test(text.slice(0, date.start))
+  const date = single(valuesOf(text, 'date'))
+  return date !== undefined && /\p{L}{4}/u.test(text.slice(0, date.start))
 }
 
 const MOVES = new Set<Verb>(['move', 'put'])
-const PLACES = new Set<Sign>(['before', 'after', 'top', 'end', 'up', 'down'])
 
 /** A sentence is parted at no more places. */
 const MOST_JOINTS = 60

@@ -1,4 +1,4 @@
-import { capitalized, fold } from './lexicon'
+import { capitalized, fold, isCapital } from './lexicon'
 import tables from './words/blocks.json'
 
 /** The months of eight languages, folded. */
@@ -20,7 +20,7 @@ export function dateLike(old: string, given: string): string {
     return after.year === undefined && before.year !== undefined ? given.replace(/\.?$/, `.${before.year}`) : given
   if (before.year === undefined && after.year !== undefined) return given
   // The word for another month may need another form.
-  const next = /^\p{Lu}/u.test(before.word) ? capitalized(after.word!) : after.word!
+  const next = isCapital(before.word) ? capitalized(after.word!) : after.word!
   return old
     .replace(/(?<!\d)\d{1,2}(?!\d)/, String(after.day))
     .replace(before.word, after.month === before.month ? before.word : next)

@@ -1,11 +1,15 @@
+import { fill } from '../../blocks/render/words'
 import type { ComposeTask } from '../engine'
-import { type Clause, signsOf, type Span, textOf } from './clause'
-import { isOne, type Mark } from './lexicon'
+import type { Tongue } from '../parts'
+import { type Clause, gapBefore, signsOf, type Span, textOf } from './clause'
+import { isWithin, type Mark, says } from './lexicon'
 import { headingAbove } from './parts-of-page'
 import { type Looking, type Phrase, phraseOf } from './phrase'
-import { say, type Saying } from './says'
 import { find, type Found } from './target'
-import { titleOf, type Unit, valueOf } from './units'
+import { single, titleOf, type Unit, valueOf } from './units'
+import answers from './words/answers.json'
+
+export type Saying = keyof typeof answers.en
 
 /** Why a clause was not done. */
 export type Refusal = Extract<
@@ -34,6 +38,11 @@ export interface Desk extends Looking {
 /** Reads a clause as one kind of change, and does it. Undefined where the clause asks for something else. */
 export type Change = (desk: Desk) => Outcome | undefined
 
+/** What the composer says about a change, in the language of the request. */
+export function say(tongue: Tongue, saying: Saying, ...values: (string | number)[]): string {
+  return fill(answers[tongue][saying], ...values)
+}
+
 /** What was done to units, or with other words. */
 export function did({ speech }: Desk, saying: Saying, units: readonly Unit[], ...words: string[]): Outcome {
   const names = words.length > 0 ? words : units.map(({ name, block }) => name || titleOf(block) || block.type)
@@ -42,6 +51,16 @@ export function did({ speech }: Desk, saying: Saying, units: readonly Unit[], ..
 
 export function refused({ clause }: Desk, why: Refusal, span?: Span): Outcome {
   return { notes: [], about: [], refusal: { why, words: (span && textOf(clause, span)) || clause.text.trim() } }
+}
+
+/** Several outcomes as one. */
+export function together(outcomes: readonly Outcome[]): Outcome {
+  const refusal = outcomes.find((outcome) => outcome.refusal)?.refusal
+  return {
+    notes: outcomes.flatMap(({ notes }) => notes),
+    about: outcomes.flatMap(({ about }) => about),
+    ...(refusal && { refusal }),
+  }
 }
 
 /** A text in one line, cut to a length. */
@@ -66,7 +85,7 @@ export function look(desk: Desk, span: Span): { phrase: Phrase; found: Found } {
 
 /** The one unit of what was found. */
 export function only(found: Found): Unit | undefined {
-  return typeof found === 'string' || found.units.length !== 1 ? undefined : found.units[0]
+  return typeof found === 'string' ? undefined : single(found.units)
 }
 
 /** The one unit that a span means. */
@@ -127,9 +146,9 @@ export function listed(desk: Desk, span: Span, always = false): { span: Span; fo
 /** Commas, dashes, "and", "because", and the subject of a new sentence. */
 export function cutsIn({ clause }: Desk, { from, to }: Span): Span[] {
   const signs = signsOf(clause, 'and', 'but', 'because', 'subject')
-  return clause.words.slice(from + 1, to).flatMap(({ start }, at): Span[] => {
+  return clause.words.slice(from + 1, to).flatMap((_, at): Span[] => {
     const i = from + 1 + at
-    const gap = clause.folded.slice(clause.words[i - 1]!.end, start)
+    const gap = gapBefore(clause, i)
     const sign = signs.find(({ first }) => first === i)
     const isJoint = sign?.name === 'and' || sign?.name === 'but'
     if (isJoint) return [...(MARK.test(gap) ? [{ from: i, to: i }] : []), { from: i, to: sign.after }]
@@ -148,16 +167,8 @@ function isRemark({ clause }: Desk, { from, to }: Span): boolean {
 }
 
 /** Whether a phrase speaks of a field of something: "the price of the soup", "his role". It is not the whole entry. */
-export function namesField(
-  { clause }: Desk,
-  { span, fields, parts, isIt, isSection }: Phrase,
-  own: readonly string[],
-): boolean {
+export function namesField({ words, fields, parts, isIt, isSection }: Phrase, own: readonly string[]): boolean {
   if (isSection) return false
-  const owns = clause.words.slice(span.from, span.to).some(({ word }) => isOne('possessive', word))
-  if ((isIt || owns) && fields.length > 0) return true
-  return fields.some(({ first, after }) => {
-    const isPart = parts.some((part) => part.first <= first && after <= part.after)
-    return !isPart && !own.includes(clause.words[span.from + first]!.word)
-  })
+  if ((isIt || says(words, 'possessive')) && fields.length > 0) return true
+  return fields.some((field) => !isWithin(field, parts) && !own.includes(words[field.first]!.word))
 }

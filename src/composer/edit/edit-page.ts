@@ -1,12 +1,11 @@
 import type { Content } from '../../blocks/block'
 import type { Operation } from '../../blocks/tree/operations'
-import { walk } from '../../blocks/tree/walk'
 import type { Steps } from '../../lib/steps'
 import type { ComposeTask, Provenance, Undone } from '../engine'
 import { clean } from '../text'
 import { Answer } from './answer'
 import { CHANGES } from './changes'
-import { clauseOf, hasDenial, hasVerb, signsOf, strongVerbs } from './clause'
+import { clauseOf, denialsOf, hasSign, hasVerb, isCorrection, strongVerbs } from './clause'
 import { clausesOf } from './clauses'
 import { type Change, type Desk, look, type Outcome, refused, wholeSpan } from './desk'
 import { isExplained } from './explained'
@@ -14,6 +13,7 @@ import { merge, split } from './joins'
 import { plainWords } from './lexicon'
 import { mentionIn } from './mention'
 import { Page } from './page'
+import { idsWithin } from './parts-of-page'
 import { swap } from './move'
 import { remove } from './remove'
 import { shorten } from './shorten'
@@ -66,7 +66,7 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
     const outcome = yield* done(desk)
     const isDone = outcome !== undefined && outcome.notes.length > 0
     // "Take it off the menu and put it with the starters": what is to stand elsewhere is not removed.
-    const isElsewhere = !isDone && signsOf(clause, 'it').length > 0 && !clause.question && !clause.negated
+    const isElsewhere = !isDone && hasSign(clause, 'it') && !clause.question && !clause.negated
     if (removal && (isElsewhere || keepsGone(desk, new Page(removal.content)))) {
       removal.back()
       answer.takeBack()
@@ -109,11 +109,12 @@ function* done(desk: Desk): Steps<Outcome | undefined> {
   let first: Outcome | undefined
   const undoes = verbs.has('undo')
   const isTold = clause.payload !== undefined
-  const denies = hasDenial(clause, desk.speech)
+  const denials = denialsOf(clause, desk.speech)
+  const corrected = denials.every((not) => isCorrection(clause, not))
   for (const { change, verbs: wanted, unless, isFree, excepts, corrects } of CHANGES) {
     if (
       (wanted && !hasVerb(clause, ...wanted)) ||
-      (denies && !corrects) ||
+      (denials.length > 0 && !(corrects && corrected)) ||
       (undoes && change !== undo) ||
       (isTold && DEAF.has(change))
     )
@@ -143,8 +144,7 @@ const DEAF = new Set<Change>([remove, shorten, swap, merge, split])
 
 /** Ids for new blocks that no block of the page has. */
 function freshIds(base: Content): () => string {
-  const used = new Set<string>()
-  walk(base.blocks, ({ id }) => used.add(id))
+  const used = idsWithin(base.blocks)
   let count = 0
   return () => {
     do count++

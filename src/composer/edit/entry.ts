@@ -4,7 +4,7 @@ import { quotesIn } from './clause'
 import { capitalized, fold, wordsOf } from './lexicon'
 import type { Speech } from './speech'
 import { listOf } from './units'
-import { valuesIn, valuesOf } from './values'
+import { hrefOf, valuesIn, valuesOf } from './values'
 
 /** A new entry for a list, from the words of a person; undefined where they do not fit it. */
 export function entryFor(block: Block, text: string): Json | undefined {
@@ -46,6 +46,13 @@ function filled(entry: Record<string, string>): JsonObject {
   return Object.fromEntries(Object.entries(entry).filter(([, text]) => text !== ''))
 }
 
+/** A name and a price, and what stands behind them. */
+function priced(text: string): { name: string; price: string; rest: string } | undefined {
+  const [price] = valuesOf(text, 'money')
+  const name = price && trimmed(text.slice(0, price.start))
+  return name ? { name, price: price.text, rest: trimmed(text.slice(price.end)) } : undefined
+}
+
 const MAKERS: Record<string, (text: string, block: Block) => Json | undefined> = {
   faq(text) {
     const quotes = quotesIn(text).map((quote) => quote.text)
@@ -66,18 +73,16 @@ const MAKERS: Record<string, (text: string, block: Block) => Json | undefined> =
     return by ? { quote: quote?.text ?? rest.slice(0, by.index).trim(), author: by[1]!.trim() } : undefined
   },
   pricing(text, block) {
-    const [price, other] = valuesOf(text, 'money')
-    const name = price && trimmed(text.slice(0, price.start))
-    if (!name || other) return undefined
-    const rest = trimmed(text.slice(price.end))
-    const isKnown = listOf(block).some((plan) => isObject(plan) && plan.period === rest)
+    const plan = priced(text)
+    if (!plan || valuesOf(text, 'money').length > 1) return undefined
+    const { name, price, rest } = plan
+    const isKnown = listOf(block).some((one) => isObject(one) && one.period === rest)
     const isPeriod = isKnown || /^(?:per|pro|par|por|al|a|je|each|\/|za|na|im)\s?/iu.test(rest)
-    return filled({ name, price: price.text, [isPeriod ? 'period' : 'description']: rest })
+    return filled({ name, price, [isPeriod ? 'period' : 'description']: rest })
   },
   menu(text) {
-    const [price] = valuesOf(text, 'money')
-    const name = price && trimmed(text.slice(0, price.start))
-    return name ? filled({ name, price: price.text, note: trimmed(text.slice(price.end)) }) : undefined
+    const dish = priced(text)
+    return dish && filled({ name: dish.name, price: dish.price, note: dish.rest })
   },
   agenda(text) {
     const [time] = valuesOf(text, 'time', 'times')
@@ -91,15 +96,16 @@ const MAKERS: Record<string, (text: string, block: Block) => Json | undefined> =
   },
   timeline(text) {
     const [date, rest] = cut(text)
-    if (!/\d/.test(date) || !rest) return undefined
     const [title = '', ...more] = rest.split(/(?<=\.)\s/u)
-    return filled({ date, title: title.replace(/\.$/u, ''), text: more.join(' ') })
+    return /\d/.test(date) && rest
+      ? filled({ date, title: title.replace(/\.$/u, ''), text: more.join(' ') })
+      : undefined
   },
   stats(text) {
-    const [, value, label] = /^(\S*\d[\d.,'’]*\S*)\s+(.+)$/u.exec(text) ?? []
-    return value && label ? { value, label } : undefined
+    const found = /^(?<value>\S*\d[\d.,'’]*\S*)\s+(?<label>.+)$/u.exec(text)
+    return found ? { ...found.groups } : undefined
   },
-  logos: (text) => (text.length <= 80 ? { name: text } : undefined),
+  logos: (text) => ({ name: text }),
   table(text, { props }) {
     const columns = isList(props.columns) ? props.columns.length : 0
     const cells = text.split(/\s*[,;|\t]\s*|\s[–—-]\s|:\s/u).filter((cell) => cell.trim())
@@ -111,7 +117,7 @@ const MAKERS: Record<string, (text: string, block: Block) => Json | undefined> =
   links(text) {
     const [url] = valuesOf(text, 'url')
     const label = url && trimmed(text.slice(0, url.start))
-    return label ? { label, href: /^https?:/i.test(url.text) ? url.text : `https://${url.text}` } : undefined
+    return label ? { label, href: hrefOf(url) } : undefined
   },
 }
 
@@ -145,8 +151,6 @@ export function fieldFor(speech: Speech, fields: readonly Json[], label: string)
   let name = base
   for (let n = 2; known.has(name); n++) name = `${base}_${n}`
   const kinds = speech.fields.marks(wordsOf(fold(label))).map((mark) => mark.name)
-  const [type = 'text'] = kinds.flatMap((kind) =>
-    kind === 'phone' ? ['tel'] : kind === 'email' || kind === 'date' ? [kind] : [],
-  )
+  const type = kinds.includes('phone') ? 'tel' : (kinds.find((kind) => kind === 'email' || kind === 'date') ?? 'text')
   return { name, label: capitalized(label), type }
 }

@@ -1,18 +1,17 @@
-import { walk } from '../../blocks/tree/walk'
 import type { PartName } from '../parts'
 import { type Clause, signsOf } from './clause'
 import { type Desk, did, type Outcome, only, refused, spansBeside } from './desk'
-import { alike, isOne, plainWords } from './lexicon'
-import { isBare, phraseOf } from './phrase'
+import { hasAll, isOne, plainWords } from './lexicon'
+import { isBare, phraseOf, wordsAt } from './phrase'
 import type { Field } from './speech'
 import { find } from './target'
-import { blockUnit, isRead, stringsIn, titleOf, type Unit, unitsOf, valueOf } from './units'
-import { type Value, valuesOf, withValues } from './values'
+import { blocksIn, blockUnit, isRead, stringsIn, titleOf, type Unit, valueOf } from './units'
+import { type Value, withValues } from './values'
 
-/** How the values of some kinds are compared and written. */
+/** How some values are found, compared and written. */
 export interface Manner {
-  kinds: readonly Value['kind'][]
-  key: (value: Value) => string | undefined
+  find: (text: string) => readonly Value[]
+  key: (value: Value) => string
   /** The new value in the manner of the old one. */
   like: (old: Value, next: Value) => string
   /** Whether an old value in a text must stay, because words beside it depend on it. */
@@ -24,23 +23,19 @@ export function told({ clause, payload }: Desk): readonly Value[] {
   return [...clause.values, ...(payload?.values ?? [])]
 }
 
-/** The values of some kinds in a unit itself. */
-export function valuesIn(unit: Unit, kinds: readonly Value['kind'][]): Value[] {
-  return unit.block.type === 'code' ? [] : stringsIn(valueOf(unit)).flatMap((text) => valuesOf(text, ...kinds))
+/** The values of a unit itself. */
+export function valuesIn(unit: Unit, find: Manner['find']): Value[] {
+  return unit.block.type === 'code' ? [] : stringsIn(valueOf(unit)).flatMap((text) => find(text))
 }
 
 /** A block and all blocks in it, each as a unit of its own; an entry or a line is one already. */
 export function spread(units: readonly Unit[]): Unit[] {
-  return units.flatMap((unit) => {
-    const inner: Unit[] = []
-    if (unit.kind === 'block') walk([unit.block], (block) => void inner.push(blockUnit(block)))
-    return unit.kind === 'block' ? inner : [unit]
-  })
+  return units.flatMap((unit) => (unit.kind === 'block' ? blocksIn([unit.block]).map(blockUnit) : [unit]))
 }
 
 /** All blocks of the page. */
 export function everywhere({ page }: Desk): Unit[] {
-  return spread(page.blocks.map(blockUnit))
+  return blocksIn(page.blocks).map(blockUnit)
 }
 
 /** Writes a new value for the old one in these units: the old one that is named, or the only other one that they hold. */
@@ -50,7 +45,7 @@ export function exchange(
   given: readonly Value[],
   manner: Manner,
 ): Outcome | undefined {
-  const known = units.flatMap((unit) => valuesIn(unit, manner.kinds))
+  const known = units.flatMap((unit) => valuesIn(unit, manner.find))
   const [old, next] = oldAndNew(desk.clause, given, known, manner)
   if (!next) return undefined
   const olds = known.filter((one) =>
@@ -62,7 +57,7 @@ export function exchange(
   let isBound = false
   for (const unit of units)
     desk.page.rewriteUnit(unit, (text) => {
-      const spots = valuesOf(text, ...manner.kinds).filter((one) => manner.key(one) === manner.key(olds[0]!))
+      const spots = manner.find(text).filter((one) => manner.key(one) === manner.key(olds[0]!))
       isBound ||= spots.some((spot) => manner.isBound?.(text, spot))
       return withValues(text, spots, (spot) => manner.like(spot, next))
     })
@@ -82,7 +77,7 @@ function oldAndNew(clause: Clause, given: readonly Value[], known: readonly Valu
 }
 
 /** "A instead of B". */
-export function isInstead(clause: Clause, first: Value, second: Value): boolean {
+export function isInstead(clause: Clause, first: { end: number }, second: { start: number }): boolean {
   const { words } = clause
   return signsOf(clause, 'instead').some(
     (mark) => words[mark.first]!.start >= first.end && words[mark.first]!.end <= second.start,
@@ -106,19 +101,17 @@ export function namedBeside(
   holds: (unit: Unit) => boolean,
   idle: Idle,
 ): Unit | 'none' | undefined {
-  const { clause, speech, page } = desk
   let missed: 'none' | undefined
   for (const span of spansBeside(desk, values)) {
     const phrase = phraseOf(desk, span)
     const others = phrase.fields.filter(({ name }) => !idle.fields.includes(name))
-    const fields = others.flatMap(({ first, after }) => clause.words.slice(span.from + first, span.from + after))
-    const words = new Set([...phrase.literal, ...fields.map(({ word }) => word), ...verbal(span)])
-    const literal = [...words].filter((word) => !/^\d/u.test(word) && !isOne(idle.words, word))
+    const words = [...new Set([...phrase.literal, ...wordsAt(phrase, others)])]
+    const literal = words.filter((word) => !/^\d/u.test(word) && !isOne(idle.words, word))
     const parts = phrase.parts.filter(({ name }) => literal.length === 0 || name !== idle.part)
     if (isBare({ ...phrase, literal, parts, quotes: [] }) && phrase.said.length === 0) continue
     const named = { ...phrase, literal, parts, fields: [], quotes: [], isSection: false }
-    const nouns = phrase.entries.flatMap(({ first, after }) => clause.words.slice(span.from + first, span.from + after))
-    const plain = { ...named, entries: [], literal: [...new Set([...literal, ...nouns.map(({ word }) => word)])] }
+    const nouns = wordsAt(phrase, phrase.entries)
+    const plain = { ...named, entries: [], literal: [...new Set([...literal, ...nouns])] }
     const unit =
       only(find({ ...desk, only: holds }, named)) ??
       (nouns.length > 0 ? only(find({ ...desk, only: holds }, plain)) : undefined)
@@ -133,18 +126,10 @@ export function namedBeside(
       Object.entries(block.props).some(([key, text]) => {
         const isOther = typeof text === 'string' && isRead(key) && block.id !== unit.block.id
         const own = isOther ? plainWords(text) : []
-        const named = literal.length > 0 && literal.every((word) => own.some((one) => alike(one, word)))
+        const named = literal.length > 0 && hasAll(own, literal)
         return isOther && named && holds({ kind: 'entry', block, path: [key], name: '' })
       }),
     )
-  }
-
-  /** An entry may be called like a verb: "Cut". */
-  function verbal({ from, to }: { from: number; to: number }): string[] {
-    const said = clause.words.slice(from, to).map(({ word }) => word)
-    const entries = unitsOf(page.blocks).filter((unit) => unit.kind === 'entry' && holds(unit))
-    const names = new Set(entries.flatMap(({ name }) => plainWords(name)))
-    return said.filter((word) => names.has(word) && !speech.fillers.has(word))
   }
 }
 

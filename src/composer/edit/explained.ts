@@ -4,7 +4,7 @@ import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
 import type { Tongue } from '../parts'
 import { hasVerb, signsOf } from './clause'
 import { cutsIn, type Desk, wholeSpan } from './desk'
-import { alike, cover, differing, inflected, isOne, type Mark, plainWords } from './lexicon'
+import { alike, cover, differing, inflected, isOne, isWithin, type Mark, plainWords } from './lexicon'
 import { above } from './parts-of-page'
 import { daysIn } from './times'
 import { stringsIn, titleOf } from './units'
@@ -21,7 +21,7 @@ export function isExplained(desk: Desk, before: TreeIndex, named = ''): boolean 
   const known = [...new Set([...texts, ...titles, named].flatMap(plainWords))]
   const figures = new Set(texts.flatMap(figuresIn))
   const skipped = cover([...marksOfTables(desk), ...remarks(desk)])
-  const isTimely = clause.values.some(({ kind }) => kind !== 'money') || daysIn(clause.text, [speech]).length > 0
+  const isTimely = clause.values.some(({ kind }) => kind !== 'money')
   const isFree = hasVerb(clause, 'raise', 'lower', 'shorten', 'split')
   const isPlace = ({ start }: Value) =>
     signsOf(clause, 'after', 'before').some(({ after }) => clause.words[after]?.start === start)
@@ -53,9 +53,7 @@ const FIGURED = new Set<string>(['number', 'money', 'date', 'time', 'times'])
 /** "If nobody reads it", "but only on Fridays"; but "if possible" is a courtesy. */
 function isConditional({ clause }: Desk): boolean {
   const { values, words, exception } = clause
-  const isCourtesy = (mark: Mark) =>
-    signsOf(clause, 'please').some(({ first, after }) => first <= mark.first && mark.after <= after)
-  if (signsOf(clause, 'condition').some((mark) => !isCourtesy(mark))) return true
+  if (signsOf(clause, 'condition').some((mark) => !isWithin(mark, signsOf(clause, 'please')))) return true
   const only = signsOf(clause, 'only')
   const buts = signsOf(clause, 'but')
   if (!exception && only.some(({ first }) => buts.some(({ after }) => after === first))) return true

@@ -1,9 +1,9 @@
 import { isList, isObject, type JsonObject } from '../../lib/json'
 import { slugFrom } from '../../lib/slug'
 import { setButton } from './buttons'
-import { hasVerb, signsOf, type Span } from './clause'
+import { hasSign, hasVerb, signsOf, type Span } from './clause'
 import { type Change, type Desk, did, look, nameFor, only, type Outcome, refused, wholeSpan } from './desk'
-import { isOne } from './lexicon'
+import { isWithin, says } from './lexicon'
 import { isBare, type Phrase, phraseOf } from './phrase'
 import type { Field } from './speech'
 import { find, focused } from './target'
@@ -42,7 +42,7 @@ export const setField: Change = (desk) => {
   const isTo = signsOf(clause, 'to').some(({ after }) => quote && clause.words[after - 1]!.end <= quote.start)
   if (!hasVerb(clause, 'rename') && (!quote || (clause.quotes.length < 2 && !isTo))) return undefined
   // "Put “New!” above the menu" adds a text.
-  if (hasVerb(clause, 'put') && signsOf(clause, 'before', 'after', 'top', 'end').length > 0) return undefined
+  if (hasVerb(clause, 'put') && hasSign(clause, 'before', 'after', 'top', 'end')) return undefined
   if (quotes.length === 0 && phrase.said.length === 0 && !phrase.isIt && desk.focus.length === 0) return undefined
   const unit = only(find(desk, { ...phrase, quotes }))
   // "All tickets" are more than the title of their section; and "Thom" is a part of a name.
@@ -86,12 +86,11 @@ export function holderOf(desk: Desk, phrase: Phrase, field: Field): ReturnType<t
     ...phrase,
     fields: [],
     entries: phrase.entries.filter(({ name }) => name !== field),
-    parts: phrase.parts.filter((part) => !own.some(({ first, after }) => first <= part.first && part.after <= after)),
+    parts: phrase.parts.filter((part) => !isWithin(part, own)),
   }
   if (!isBare(rest) || rest.isSection) return find(desk, rest)
   if (desk.focus.length > 0) return { units: focused(desk) }
-  const owns = desk.clause.words.slice(phrase.span.from, phrase.span.to).some(({ word }) => isOne('possessive', word))
-  if ((rest.isIt || owns) && desk.last.length > 0) return { units: desk.last }
+  if ((rest.isIt || says(phrase.words, 'possessive')) && desk.last.length > 0) return { units: desk.last }
   const { blocks } = desk.page
   const hero = blocks.find(({ type }) => type === 'hero') ?? blocks.find(({ type }) => type === 'heading')
   return { units: hero ? [blockUnit(hero)] : [] }

@@ -1,6 +1,6 @@
 import type { Block } from '../../blocks/block'
-import { isList, type Json, type JsonObject } from '../../lib/json'
-import { signsOf } from './clause'
+import { isList, type JsonObject } from '../../lib/json'
+import { hasSign } from './clause'
 import { type Change, type Desk, did, listed, nameFor, objectSpan, only, refused } from './desk'
 import { pairOf } from './move'
 import type { Page } from './page'
@@ -48,7 +48,7 @@ function mergedProps(a: Block, b: Block): JsonObject | undefined {
     : { [key]: [...listOf(a), ...listOf(b)] }
 }
 
-/** One text becomes two, where a sentence begins; one list becomes two in the middle. */
+/** One text becomes two, where a sentence begins. */
 export const split: Change = (desk) => {
   const { page } = desk
   const phrase = phraseOf(desk, objectSpan(desk))
@@ -57,7 +57,7 @@ export const split: Change = (desk) => {
   )
   if (unit?.kind !== 'block') return undefined
   const { block } = unit
-  const halves = block.type === 'text' ? textHalves(desk, phrase, String(block.props.text)) : listHalves(block)
+  const halves = block.type === 'text' ? textHalves(desk, phrase, String(block.props.text)) : undefined
   const { parentId, index } = page.index().get(block.id)!
   if (!halves) return refused(desk, 'notUnderstood')
   const [props, rest] = halves
@@ -77,7 +77,7 @@ function textHalves(
   const paragraphs = text.split(/(?<=\n{2,})/u)
   const isSentence = paragraphs.length === 1 || entries.some(({ name }) => name === 'sentence')
   const pieces = isSentence ? sentencesIn(text) : paragraphs
-  const [isAfter, isBefore] = [signsOf(clause, 'after').length > 0, signsOf(clause, 'before').length > 0]
+  const [isAfter, isBefore] = [hasSign(clause, 'after'), hasSign(clause, 'before')]
   const [ordinal, other] = ordinals
   if (other !== undefined || ((isAfter || isBefore) && !quote && ordinal === undefined)) return undefined
   const count =
@@ -86,13 +86,4 @@ function textHalves(
       : (ordinal > 0 ? ordinal : pieces.length + 1 + ordinal) - (isAfter ? 0 : 1)
   const at = quote ? text.toLowerCase().indexOf(quote.text.toLowerCase()) : pieces.slice(0, count).join('').length
   return at > 0 && at < text.length ? [{ text: text.slice(0, at).trim() }, { text: text.slice(at).trim() }] : undefined
-}
-
-function listHalves(block: Block): [JsonObject, JsonObject] | undefined {
-  const key = listKey(block)
-  const list = listOf(block)
-  if (key === undefined || list.length < 2 || !isLeaf(block)) return undefined
-  const at = Math.ceil(list.length / 2)
-  const { title: _title, intro: _intro, eyebrow: _eyebrow, ...rest } = block.props
-  return [{ [key]: list.slice(0, at) }, { ...rest, [key]: list.slice(at) } as Record<string, Json>]
 }

@@ -17,6 +17,11 @@ export function fold(text: string): string {
   return foldLetters(text).replaceAll('ł', 'l').replaceAll('ß', 's')
 }
 
+/** Whether a text begins with a large letter. */
+export function isCapital(text: string): boolean {
+  return /^\p{Lu}/u.test(text)
+}
+
 /** With a large first letter. */
 export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
@@ -38,6 +43,11 @@ export function cover(marks: readonly Mark[]): Set<number> {
 /** Whether a mark covers a place. */
 export function covers({ first, after }: Mark, at: number): boolean {
   return first <= at && at < after
+}
+
+/** Whether a mark lies inside one of others. */
+export function isWithin({ first, after }: Mark, others: readonly Mark[]): boolean {
+  return others.some((other) => other.first <= first && after <= other.after)
 }
 
 /** Finds the phrases of a table in one language. */
@@ -100,6 +110,11 @@ export function isOne(set: SetName, word: string): boolean {
   return patterns.get(set)!.test(word)
 }
 
+/** Whether one of the words is one of a set. */
+export function says(words: readonly Word[], set: SetName): boolean {
+  return words.some(({ word }) => isOne(set, word))
+}
+
 /** Two words with the same beginning that differ at their ends: "Bartka" and "Bartek". It counts beside a word that fits. */
 export function inflected(a: string, b: string): boolean {
   const same = sameStart(a, b)
@@ -117,6 +132,16 @@ export function alike(a: string, b: string): boolean {
   if (shortRest === 0) return longRest <= 3
   if ((same >= 5 && shortRest <= 2 && longRest <= 3) || (same >= 4 && shortRest <= 1 && longRest <= 2)) return true
   return short.length >= 6 && differing(short, long) <= 1
+}
+
+/** Whether one of the words names the same as another one. */
+export function hasOne(own: readonly string[], word: string): boolean {
+  return own.some((one) => alike(one, word))
+}
+
+/** Whether each of some words names the same as one of the others. */
+export function hasAll(own: readonly string[], words: readonly string[]): boolean {
+  return words.every((word) => hasOne(own, word))
 }
 
 function sameStart(a: string, b: string): number {

@@ -1,7 +1,7 @@
 import { isList, isObject } from '../../lib/json'
 import { strongVerbs } from './clause'
 import { type Desk, look, only, theOne, wholeSpan } from './desk'
-import { alike, plainWords } from './lexicon'
+import { hasAll, plainWords } from './lexicon'
 import { nameOf, titleOf, type Unit, unitsOf, valueOf } from './units'
 
 /** "Lotte has left us.": what a sentence without an instruction speaks of, for the pronoun of the next. */
@@ -26,7 +26,7 @@ export function mentionIn(desk: Desk): readonly Unit[] | undefined {
   const unit = only(found)
   // "Four places are left": words of an entry are not the entry.
   const names = unit ? plainWords(`${unit.name} ${titleOf(unit.block)}`) : []
-  return unit && phrase.literal.every((word) => names.some((one) => alike(one, word))) ? [unit] : undefined
+  return unit && hasAll(names, phrase.literal) ? [unit] : undefined
 }
 
 /** The names of an entry: what it is called, the first name of a person, the cells of a row. */

@@ -1,16 +1,16 @@
 import type { Block } from '../../blocks/block'
 import { isList, type Json } from '../../lib/json'
-import { hasVerb, signsOf, type Span } from './clause'
+import { gapBefore, hasVerb, PLACES, signsOf, type Span } from './clause'
 import { ORDER } from './clauses'
 import { type Change, type Desk, did, listed, look, nameFor, type Outcome, refused, theOne, wholeSpan } from './desk'
 import { covers, type Mark } from './lexicon'
 import type { Page } from './page'
-import { groupOf, siblingsOf } from './parts-of-page'
+import { above, groupOf, siblingsOf } from './parts-of-page'
 import { phraseOf, widest } from './phrase'
 import type { Sign } from './speech'
+import { bodyEnd } from './spots'
 import { blockUnit, isInside, isSame, type Unit, valueAt } from './units'
 
-const PLACES = ['before', 'after', 'top', 'end', 'up', 'down'] as const
 type Place = (typeof PLACES)[number]
 
 /** Moves a section or an entry: before or behind another, to the top or the end, up or down by one. */
@@ -88,10 +88,8 @@ function referenceEnd({ clause }: Desk, from: number): number {
     ...signsOf(clause, 'because', 'subject'),
     ...clause.verbs.filter(({ name }) => name === 'move' || name === 'put'),
   ]
-  for (let i = from + 1; i < clause.words.length; i++) {
-    const gap = clause.folded.slice(clause.words[i - 1]!.end, clause.words[i]!.start)
-    if (/[,;:()–]/u.test(gap) || ends.some(({ first }) => first === i)) return i
-  }
+  for (let i = from + 1; i < clause.words.length; i++)
+    if (/[,;:()–]/u.test(gapBefore(clause, i)) || ends.some(({ first }) => first === i)) return i
   return clause.words.length
 }
 
@@ -100,10 +98,7 @@ function unitsIn(desk: Desk, span: Span): Unit[] | undefined {
   const { phrase, found } = look(desk, span)
   if (typeof found !== 'string') return [...found.units]
   if (phrase.said.length + phrase.quotes.length === 0 && !phrase.isIt) return []
-  const parts = listed(desk, span).filter(
-    (part) => typeof part.found !== 'string' || phraseOf(desk, part.span).said.length > 0,
-  )
-  const units = parts.map((part) => (typeof part.found === 'string' ? undefined : part.found.units))
+  const units = listed(desk, span).map(({ found: one }) => (typeof one === 'string' ? undefined : one.units))
   return units.includes(undefined) ? undefined : units.flatMap((one) => one!)
 }
 
@@ -125,53 +120,52 @@ function placed(desk: Desk, units: readonly Unit[], place: Place, anchor?: Unit)
 
 /** Moves blocks with what stands under them. @returns whether anything moved; undefined where there is no such place */
 function moveBlocks(page: Page, movers: readonly Block[], place: Place, anchor?: Block): boolean | undefined {
-  const [first] = movers
-  const start = first && siblingsOf(page.blocks, first)
-  if (!start || movers.some((block) => siblingsOf(page.blocks, block) !== start)) return undefined
+  const own = siblingsOf(page.blocks, movers[0]!)
+  if (!own || movers.some((block) => siblingsOf(page.blocks, block) !== own)) return undefined
   const moving = movers.flatMap((block) => groupOf(page.blocks, block))
-  const beside = anchor && ancestorAmong(page, anchor, start)
-  const siblings = anchor && !beside ? page.blocks : start
-  const target = beside ?? (anchor && ancestorAmong(page, anchor, page.blocks))
-  if (anchor && (!target || moving.some(({ id }) => id === target.id))) return undefined
-  const rest = siblings.filter(({ id }) => !moving.some((block) => block.id === id))
+  const siblings = anchor && !ancestorAmong(page, anchor, own) ? page.blocks : own
+  const target = anchor && ancestorAmong(page, anchor, siblings)
+  if (anchor && (!target || moving.includes(target))) return undefined
+  const rest = siblings.filter((block) => !moving.includes(block))
+  const length =
+    target && place === 'after' ? groupOf(page.blocks, target).filter((one) => rest.includes(one)).length : 0
   const index = target
-    ? indexBeside(page, rest, target, place)
-    : indexFor(rest, place, siblings.indexOf(first), movers.length)
-  if (index === undefined) return undefined
-  const order = rest.toSpliced(index, 0, ...moving)
-  if (siblings === start && order.every(({ id }, i) => id === siblings[i]?.id)) return false
-  const parentId = page.index().get(siblings[0]!.id)?.parentId ?? null
-  moving.forEach((block, i) => {
-    const now = (parentId === null ? page.blocks : page.block(parentId)!.children!).filter(({ id }) => id !== block.id)
-    const previous = i > 0 ? moving[i - 1] : rest[index - 1]
-    const at = previous ? now.findIndex(({ id }) => id === previous.id) + 1 : 0
-    page.apply({ op: 'move', blockId: block.id, parentId, index: at })
-  })
-  return true
+    ? rest.indexOf(target) + length
+    : indexFor(rest, place, siblings.indexOf(movers[0]!), movers.length)
+  return index === undefined ? undefined : arrange(page, siblings, rest.toSpliced(index, 0, ...moving), moving)
 }
 
-function indexBeside(page: Page, rest: readonly Block[], target: Block, place: Place): number | undefined {
-  const at = rest.indexOf(target)
-  const length = groupOf(page.blocks, target).filter((block) => rest.includes(block)).length
-  return at < 0 ? undefined : at + (place === 'before' ? 0 : length)
+/** Brings siblings into an order by moving some of them. @returns whether anything moved */
+function arrange(page: Page, siblings: readonly Block[], order: readonly Block[], moving: readonly Block[]): boolean {
+  const parentId = page.index().get(siblings[0]!.id)?.parentId ?? null
+  const written = page.written.length
+  if (order.every(({ id }, i) => id === siblings[i]?.id)) return false
+  for (const block of moving) {
+    const now = parentId === null ? page.blocks : page.block(parentId)!.children!
+    const previous = order[order.indexOf(block) - 1]
+    const others = now.filter(({ id }) => id !== block.id)
+    const index = previous ? others.findIndex(({ id }) => id === previous.id) + 1 : 0
+    if (now[index]?.id !== block.id) page.apply({ op: 'move', blockId: block.id, parentId, index })
+  }
+  return page.written.length > written
 }
 
 function indexFor(rest: readonly Block[], place: Place, from: number, count: number): number | undefined {
   if (place === 'up') return from > 0 ? from - 1 : undefined
   if (place === 'down') return from + count <= rest.length ? from + 1 : undefined
-  if (place === 'end') return rest.length - (rest.at(-1)?.type === 'footer' ? 1 : 0)
+  return place === 'end' ? bodyEnd(rest) : headEnd(rest)
+}
+
+/** Behind what opens the page. */
+function headEnd(blocks: readonly Block[]): number {
   const isHead = ({ type, props }: Block) =>
     type === 'nav' || type === 'hero' || (type === 'heading' && props.level === 1)
-  const head = rest.findIndex((block) => !isHead(block))
-  return head < 0 ? rest.length : head
+  const head = blocks.findIndex((block) => !isHead(block))
+  return head < 0 ? blocks.length : head
 }
 
 function ancestorAmong(page: Page, block: Block, siblings: readonly Block[]): Block | undefined {
-  for (let id: string | null = block.id; id !== null; id = page.index().get(id)?.parentId ?? null) {
-    const found = siblings.find((one) => one.id === id)
-    if (found) return found
-  }
-  return undefined
+  return [block, ...above(page.blocks, block).toReversed()].find((one) => siblings.includes(one))
 }
 
 /** The list that holds an entry. */
@@ -217,12 +211,13 @@ export const swap: Change = (desk) => {
   if (a.kind === 'block' && b.kind === 'block') {
     const siblings = siblingsOf(page.blocks, a.block)!
     if (siblingsOf(page.blocks, b.block) !== siblings) return refused(desk, 'notUnderstood')
-    const [first, second] =
-      siblings.indexOf(a.block) < siblings.indexOf(b.block) ? [a.block, b.block] : [b.block, a.block]
-    const previous = siblings[siblings.indexOf(second) - 1]!
-    const isNext = groupOf(page.blocks, first).includes(previous)
-    moveBlocks(page, [second], 'before', first)
-    if (!isNext) moveBlocks(page, [page.block(first.id)!], 'after', page.block(previous.id))
+    const [first, second] = [a.block, b.block]
+      .toSorted((one, other) => siblings.indexOf(one) - siblings.indexOf(other))
+      .map((block) => groupOf(page.blocks, block)) as [Block[], Block[]]
+    const [from, to] = [siblings.indexOf(first[0]!), siblings.indexOf(second[0]!)]
+    const between = siblings.slice(from + first.length, to)
+    const order = siblings.toSpliced(from, to + second.length - from, ...second, ...between, ...first)
+    arrange(page, siblings, order, [...second, ...first])
   } else if (around && areTogether(a, b)) {
     const { list, at, path } = around
     const other = b.path.at(-1) as number
@@ -255,11 +250,10 @@ export const reorder: Change = (desk) => {
   if (!isWhole || !siblings || blocks.some((block) => siblingsOf(page.blocks, block) !== siblings))
     return asks ? refused(desk, 'notUnderstood') : undefined
   const names = units.map((unit) => nameFor(desk, unit))
-  const moved = blocks.map(({ id }, i) => {
-    const previous = blocks[i - 1] && page.block(blocks[i - 1]!.id)
-    return moveBlocks(page, [page.block(id)!], previous ? 'after' : 'top', previous)
-  })
-  return moved.includes(true) ? did(desk, 'moved', names) : refused(desk, 'already')
+  const moving = blocks.flatMap((block) => groupOf(page.blocks, block))
+  const rest = siblings.filter((block) => !moving.includes(block))
+  const order = rest.toSpliced(headEnd(rest), 0, ...moving)
+  return arrange(page, siblings, order, moving) ? did(desk, 'moved', names) : refused(desk, 'already')
 }
 
 const SEQUENCE =

@@ -1,5 +1,5 @@
 import { TONGUES } from '../parts'
-import { alike, fold, plainWords, wordsOf } from './lexicon'
+import { fold, hasOne, plainWords, wordsOf } from './lexicon'
 import { speechOf } from './speech'
 
 /** What of the World a change may need, by its words in any language: so that nothing is looked up for the others. */
@@ -19,7 +19,7 @@ export const IMAGE_FILE = /\.(?:jpe?g|png|webp|gif|avif|svg)\b/iu
 /** Whether a request could name the picture: by its file name, or by a word that describes it. */
 export function couldName(intent: string, upload: { filename: string; alt: string }): boolean {
   const said = plainWords(intent.slice(0, 20_000))
-  return wordsFor(upload).some((word) => word.length > 2 && said.some((one) => alike(one, word)))
+  return wordsFor(upload).some((word) => word.length > 2 && hasOne(said, word))
 }
 
 /** The words of a picture's file name and description. */

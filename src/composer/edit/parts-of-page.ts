@@ -1,11 +1,10 @@
 import type { Block } from '../../blocks/block'
-import { walk } from '../../blocks/tree/walk'
 import { oncePer } from '../../lib/once-per'
 import { PART_TYPES, type PartName } from '../parts'
 import { fold, wordsOf } from './lexicon'
 import { treeOf } from './page'
 import type { EntryNoun, Speech } from './speech'
-import { entriesOf, stringsIn, titleOf, valueOf } from './units'
+import { blocksIn, entriesOf, stringsIn, titleOf, valueOf } from './units'
 import { type Value, valuesIn } from './values'
 import tables from './words/blocks.json'
 
@@ -49,13 +48,11 @@ export function headingAbove(blocks: readonly Block[], block: Block): Block | un
 /** The heading of each block that stands under one, by the block's id. */
 const headingsOf = oncePer((blocks: readonly Block[]): ReadonlyMap<string, Block> => {
   const found = new Map<string, Block>()
-  walk(blocks, (heading) => {
-    if (heading.type !== 'heading') return
+  for (const heading of blocksIn(blocks).filter(({ type }) => type === 'heading'))
     for (const block of groupOf(blocks, heading).slice(1)) {
       found.set(block.id, heading)
       if (block.type === 'heading') break
     }
-  })
   return found
 })
 
@@ -73,9 +70,7 @@ export function above(blocks: readonly Block[], block: Block): Block[] {
 
 /** The ids of blocks and of all their descendants. */
 export function idsWithin(blocks: readonly Block[]): Set<string> {
-  const ids = new Set<string>()
-  walk(blocks, ({ id }) => void ids.add(id))
-  return ids
+  return new Set(blocksIn(blocks).map(({ id }) => id))
 }
 
 /** The blocks that a part's name means: by their headings, or else by type and content. */
@@ -92,8 +87,7 @@ const partsKnown = oncePer((_speeches: readonly Speech[]) =>
 )
 
 function findPart(blocks: readonly Block[], part: PartName, speeches: readonly Speech[]): Block[] {
-  const all: Block[] = []
-  walk(blocks, (block) => void all.push(block))
+  const all = blocksIn(blocks)
   const isFrame = ['nav', 'hero', 'footer'].includes(part)
   const named = all.filter((block) => !NAMELESS.has(block.type) && partsNamed(speeches)(block).has(part))
   if (named.length > 0 && !isFrame) return outermost(named)

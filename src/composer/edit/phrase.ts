@@ -1,6 +1,6 @@
 import type { PartName } from '../parts'
 import { type Clause, type Span } from './clause'
-import { cover, covers, type Mark } from './lexicon'
+import { cover, covers, type Mark, type Word } from './lexicon'
 import type { Page } from './page'
 import type { EntryNoun, Field, Sign, Speech } from './speech'
 import type { Unit } from './units'
@@ -8,6 +8,8 @@ import type { Unit } from './units'
 /** What a run of words of a clause speaks of, before it is looked for on the page. */
 export interface Phrase {
   span: Span
+  /** All its words. */
+  words: readonly Word[]
   quotes: readonly string[]
   parts: readonly Mark<PartName>[]
   entries: readonly Mark<EntryNoun>[]
@@ -67,6 +69,7 @@ export function phraseOf({ clause, speech }: Looking, span: Span): Phrase {
   const idle = cover([...topics, ...verbs, ...fillers, ...signs.filter(({ name }) => BINDING.has(name))])
   return {
     span,
+    words,
     quotes: quotesIn(clause, span),
     parts,
     entries,
@@ -86,6 +89,11 @@ function quotesIn({ words, quotes, text }: Clause, { from, to }: Span): string[]
   const start = words[from - 1]?.end ?? 0
   const end = words[to]?.start ?? text.length
   return quotes.filter((quote) => quote.start >= start && quote.end <= end).map((quote) => quote.text)
+}
+
+/** The words of some marks of a phrase. */
+export function wordsAt({ words }: Phrase, marks: readonly Mark[]): string[] {
+  return marks.flatMap(({ first, after }) => words.slice(first, after).map(({ word }) => word))
 }
 
 /** Marks that no wider one covers. */

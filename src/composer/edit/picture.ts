@@ -1,11 +1,11 @@
 import { isList, type JsonObject } from '../../lib/json'
 import { signsOf } from './clause'
 import { type Change, type Desk, did, objectSpan, type Outcome, refused, theOne } from './desk'
-import { alike, isOne } from './lexicon'
+import { hasAll, isOne } from './lexicon'
 import { IMAGE_FILE, wordsFor } from './needs'
 import { phraseOf } from './phrase'
 import { besideSpot, bodyEnd, type Spot } from './spots'
-import { blockUnit } from './units'
+import { blockUnit, single } from './units'
 
 /** A picture of the World's uploads by its file name or what it shows: into a gallery, beside something, or else at the end. */
 export const addPicture: Change = (desk) => {
@@ -24,17 +24,13 @@ type Upload = NonNullable<Desk['task']['uploads']>[number]
 function uploadNamed(desk: Desk): Upload | undefined {
   const { clause, task } = desk
   const uploads = task.uploads ?? []
-  const [file, otherFile] = uploads.filter(({ filename }) => clause.text.toLowerCase().includes(filename.toLowerCase()))
-  if (file && !otherFile) return file
+  const file = single(uploads.filter(({ filename }) => clause.text.toLowerCase().includes(filename.toLowerCase())))
+  if (file) return file
   const ends = signsOf(clause, 'before', 'after', 'top', 'end', 'between', 'because').map(({ first }) => first)
   const into = clause.words.findIndex(({ word }) => isOne('into', word))
   const to = Math.min(clause.words.length, ...[...ends, into].filter((at) => at > 1))
   const said = phraseOf(desk, { from: 0, to }).literal
-  const [found, other] = uploads.filter((upload) => {
-    const own = wordsFor(upload)
-    return said.length > 0 && said.every((word) => own.some((one) => alike(one, word)))
-  })
-  return other ? undefined : found
+  return single(uploads.filter((upload) => said.length > 0 && hasAll(wordsFor(upload), said)))
 }
 
 function place(desk: Desk, { id, filename, alt }: Upload): Outcome {

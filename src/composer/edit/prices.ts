@@ -1,17 +1,19 @@
-import { type Clause, hasVerb, wordsBetween } from './clause'
-import { type Change, type Desk, did, type Outcome, refused, wholeSpan } from './desk'
+import { type Clause, hasSign, hasVerb, type Span, wordsBetween } from './clause'
+import { type Change, type Desk, did, look, objectSpan, type Outcome, refused, spansBeside, together } from './desk'
 import { everywhere, exchange, isInstead, type Idle, type Manner, namedBeside, noteOf, valuesIn } from './exchange'
-import { isOne } from './lexicon'
+import { isOne, says } from './lexicon'
+import { idsWithin } from './parts-of-page'
 import { phraseOf } from './phrase'
-import { entriesOf, type Unit, valueAt } from './units'
+import { find } from './target'
+import { entriesOf, isSame, single, type Unit, unitsOf, valueOf } from './units'
 import { amountLike, amountOf, type Value, valuesOf, withValues } from './values'
 
 const IDLE: Idle = { fields: ['price'], part: 'prices', words: 'counted' }
 
 const PRICES: Manner = {
-  kinds: ['money'],
+  find: (text) => valuesOf(text, 'money'),
   key: ({ text }) => String(amountOf(text)),
-  like: (old, next) => inManner(old, next),
+  like: inManner,
 }
 
 /** "The large box costs €17", "raise Colour by €5", "price from €9 to €10", "day 45, weekend 110". */
@@ -23,15 +25,15 @@ export const setPrice: Change = (desk) => {
   const given = amounts.length > 0 ? amounts : told.clause.values.filter((value) => isBare(value, isPriced))
   if (given.length === 0 || told.clause.values.some(({ kind }) => kind === 'percent')) return undefined
   if (amounts.length === 0 && !payload && !hasVerb(clause, 'change', 'raise', 'lower', 'put')) return undefined
-  if (given.length > 1) {
+  if (given.length > 1 || payload) {
     const several = repriceEach(told, given)
     if (several || payload || given.length > 2) return several
-  } else if (payload) return repriceEach(told, given)
+  }
   const [first, second] = given as [Value, Value | undefined]
   const isFirstNew = second && isInstead(clause, first, second)
   const [old, next] = second ? (isFirstNew ? [second, first] : [first, second]) : [undefined, first]
   const holds = (unit: Unit) =>
-    valuesIn(unit, ['money']).some((value) => !old || amountOf(value.text) === amountOf(old.text))
+    valuesIn(unit, PRICES.find).some((value) => !old || PRICES.key(value) === PRICES.key(old))
   const unit = namedBeside(desk, given, holds, IDLE)
   if (unit && unit !== 'none') return reprice(desk, narrowest(unit), next, old)
   return unit === undefined && old && amounts.length > 0
@@ -40,11 +42,9 @@ export const setPrice: Change = (desk) => {
 }
 
 /** Whether the words speak of a price, so that a whole number without a currency is one. */
-function speaksOfPrice(desk: Desk): boolean {
-  const { clause, payload } = desk
-  const isSaid = clause.words.some(({ word }) => isOne('dearer', word) || isOne('costs', word))
-  const isField = () => phraseOf(desk, wholeSpan(desk)).fields.some(({ name }) => name === 'price')
-  return payload !== undefined || isSaid || hasVerb(clause, 'raise', 'lower') || isField()
+function speaksOfPrice({ clause, payload }: Desk): boolean {
+  const isSaid = says(clause.words, 'dearer') || says(clause.words, 'costs')
+  return payload !== undefined || isSaid || hasVerb(clause, 'raise', 'lower')
 }
 
 /** A figure without a currency: "24,50", "6.50"; a whole number where the words speak of a price. */
@@ -63,34 +63,32 @@ function repriceEach(desk: Desk, amounts: readonly Value[]): Outcome | undefined
   const units = amounts.map((amount, i) => {
     const span = wordsBetween(clause, amounts[i - 1]?.end ?? 0, amount.start)
     const beside = [...clause.words.slice(0, span.from), ...clause.words.slice(span.to)]
-    return namedBeside(desk, beside, (unit) => valuesIn(unit, ['money']).length > 0, IDLE)
+    return namedBeside(desk, beside, isPriced, IDLE)
   })
   if (units.some((unit) => unit === undefined || unit === 'none')) return undefined
   const outcomes = units.map((unit, i) => reprice(desk, narrowest(unit as Unit), amounts[i]!, undefined))
   const failed = outcomes.find(({ refusal }) => refusal)
-  return failed ?? { notes: outcomes.flatMap(({ notes }) => notes), about: units as Unit[] }
+  return failed ?? together(outcomes)
 }
 
 /** Of a block with one price in one entry: that entry. */
 function narrowest(unit: Unit): Unit {
-  const priced = unit.kind === 'block' ? entriesOf(unit.block).filter((one) => valuesIn(one, ['money']).length > 0) : []
-  return priced.length === 1 ? priced[0]! : unit
+  const priced = unit.kind === 'block' ? entriesOf(unit.block).filter(isPriced) : []
+  return single(priced) ?? unit
 }
 
 function reprice(desk: Desk, unit: Unit, given: Value, old: Value | undefined): Outcome {
-  const own = old ? undefined : valueAt(unit.block.props, [...unit.path, 'price'])
-  const all = typeof own === 'string' ? valuesOf(own, 'money') : valuesIn(unit, ['money'])
-  const prices = all.filter(({ text }) => !old || amountOf(text) === amountOf(old.text))
-  const [price, other] = prices
-  if (!price || (other && other.text !== price.text)) return refused(desk, price ? 'unclear' : 'absent')
+  const own = { ...unit, line: undefined, path: [...unit.path, 'price'] }
+  const priced = !old && typeof valueOf(own) === 'string' ? own : unit
+  const prices = valuesIn(priced, PRICES.find).filter((one) => !old || PRICES.key(one) === PRICES.key(old))
+  const [price] = prices
+  if (!price || prices.some(({ text }) => text !== price.text)) return refused(desk, price ? 'unclear' : 'absent')
   const shift = shiftOf(desk.clause, given)
   const amount = amountOf(price.text) + shift * amountOf(given.text)
   const next = shift === 0 ? inManner(price, given) : amountLike(price.text, round(amount))
   if (next === price.text) return refused(desk, 'already')
   if (shift === 0 && contradicts(desk.clause, price, given)) return refused(desk, 'notUnderstood')
-  desk.page.rewriteUnit(unit, (text, key) =>
-    typeof own === 'string' && key !== 'price' ? text : text.replace(price.text, next),
-  )
+  desk.page.rewriteUnit(priced, (text) => text.replace(price.text, next))
   return did(desk, 'changed', [unit], noteOf(unit, `${price.text} → ${next}`))
 }
 
@@ -103,10 +101,9 @@ function inManner(price: Value, given: Value): string {
 }
 
 /** 1 or -1: up or down by an amount. 0: to an amount. */
-export function shiftOf(clause: Clause, given: Value): number {
+function shiftOf(clause: Clause, given: Value): number {
   const before = clause.folded.slice(0, given.start).trimEnd()
-  const isBy =
-    /(?<!\p{L})(?:by|um|de|di|em|en|met|o|d')$/u.test(before) || clause.words.some(({ word }) => isOne('dearer', word))
+  const isBy = /(?<!\p{L})(?:by|um|de|di|em|en|met|o|d')$/u.test(before) || says(clause.words, 'dearer')
   if (!isBy) return 0
   return hasVerb(clause, 'raise') ? 1 : hasVerb(clause, 'lower') ? -1 : 0
 }
@@ -116,18 +113,95 @@ function contradicts({ verbs, folded }: Clause, price: Value, given: Value): boo
   const of = (wanted: string) => verbs.filter(({ name }) => name === wanted)
   const [raises, lowers] = [of('raise'), of('lower')]
   if (raises.length > 0 === lowers.length > 0) return false
-  if (of('change').some(({ first }) => ![...raises, ...lowers].some((verb) => verb.first === first))) return false
   const isTo = /(?<!\p{L})(?:to|at|auf|a|ad|para|naar|op|na|until|is|=)$/u.test(folded.slice(0, given.start).trimEnd())
   const change = amountOf(given.text) - amountOf(price.text)
   return !isTo || (raises.length > 0 ? change < 0 : change > 0)
 }
 
 /** To whole cents. */
-export function round(amount: number): number {
+function round(amount: number): number {
   return Math.round(amount * 100 + 1e-6) / 100
 }
 
 /** The text with each of its prices changed. */
-export function repriced(text: string, change: (price: string) => string): string {
+function repriced(text: string, change: (price: string) => string): string {
   return withValues(text, valuesOf(text, 'money'), (price) => change(price.text))
+}
+
+const isPriced = (unit: Unit) => valuesIn(unit, PRICES.find).length > 0
+
+/** All prices, or those of a part, by a percentage or an amount. */
+export const byPercent: Change = (desk) => {
+  const { clause } = desk
+  const [percent, other] = clause.values.filter(({ kind }) => kind === 'percent')
+  const [amount, second] = clause.values.filter(({ kind }) => kind === 'money')
+  const by =
+    percent ?? (hasSign(clause, 'all') && !second && amount && shiftOf(clause, amount) !== 0 ? amount : undefined)
+  if (!by) return undefined
+  const raises = hasVerb(clause, 'raise') || /\+\s?\d/.test(clause.text)
+  const lowers = hasVerb(clause, 'lower') || /[-–−]\s?\d+\s?%/.test(clause.text)
+  const { fields, parts, literal } = phraseOf(desk, objectSpan(desk))
+  const speaks = [...fields, ...parts].some(({ name }) => name === 'price' || name === 'prices') || literal.length > 0
+  if (other || raises === lowers || !speaks) return refused(desk, 'notUnderstood')
+  const scope = scopeOf(desk, by)
+  if (typeof scope === 'string') return refused(desk, scope)
+  const kept = clause.exception ? look({ ...desk, only: isPriced }, clause.exception).found : { units: [] }
+  if (typeof kept === 'string') return refused(desk, kept)
+  const units = scope.filter((unit) => !isAmong(kept.units, unit))
+  const prices = units.flatMap((unit) => valuesIn(unit, PRICES.find).map(({ text }) => text))
+  if (prices.length === 0 || (clause.exception && units.length === scope.length)) return refused(desk, 'absent')
+  const sign = raises ? 1 : -1
+  const step = stepOf(prices.map(amountOf))
+  const next = (price: string) =>
+    amountLike(
+      price,
+      by === percent
+        ? stepped(amountOf(price), 1 + sign * (amountOf(by.text) / 100), step)
+        : round(amountOf(price) + sign * amountOf(by.text)),
+    )
+  if (prices.some((price) => amountOf(next(price)) < 0)) return refused(desk, 'notUnderstood')
+  for (const unit of units) desk.page.rewriteUnit(unit, (text) => repriced(text, next))
+  return did(desk, 'changed', [], ...[...new Set(prices)].slice(0, 12).map((price) => `${price} → ${next(price)}`))
+}
+
+/** The entries with prices that the words cover: those of a part, of a thing, or of the page. */
+function scopeOf(desk: Desk, by: Value): readonly Unit[] | 'absent' | 'unclear' {
+  const { to } = objectSpan(desk)
+  const entries = unitsOf(desk.page.blocks).filter(
+    (unit) =>
+      ((unit.kind === 'entry' && unit.path.length === 2) || unit.kind === 'line') &&
+      isPriced(unit) &&
+      !['faq', 'testimonials', 'people'].includes(unit.block.type),
+  )
+  const holds = ({ kind, block }: Unit) => kind === 'block' && entries.some((entry) => entry.block.id === block.id)
+  const spans = spansBeside(desk, [by]).map((span): Span => ({ from: span.from, to: Math.min(span.to, to) }))
+  for (const span of spans.filter((one) => one.from < one.to)) {
+    const phrase = phraseOf(desk, span)
+    const parts = phrase.parts.filter(({ name }) => name !== 'prices')
+    if (phrase.literal.length + parts.length === 0) continue
+    const named = { ...phrase, parts, fields: [], entries: [], all: true }
+    const found = find({ ...desk, only: (unit) => holds(unit) || (unit.kind !== 'block' && isPriced(unit)) }, named)
+    if (typeof found === 'string') return found
+    const chosen = entries.filter((entry) => isAmong(found.units, entry))
+    return chosen.length > 0 ? chosen : 'absent'
+  }
+  return entries
+}
+
+/** Whether a unit, or a block around it, is one of some units. */
+function isAmong(units: readonly Unit[], unit: Unit): boolean {
+  return units.some((one) => (one.kind === 'block' ? idsWithin([one.block]).has(unit.block.id) : isSame(one, unit)))
+}
+
+/** The step in which a list of prices goes: halves, tenths, or cents; whole ones are exact to a tenth. */
+function stepOf(amounts: readonly number[]): number {
+  const fits = (step: number) => amounts.every((amount) => Math.abs(amount / step - Math.round(amount / step)) < 1e-6)
+  return fits(1) ? 0.1 : ([0.5, 0.1, 0.05].find(fits) ?? 0.01)
+}
+
+/** A step that would leave a price as it was is too coarse for it. */
+function stepped(amount: number, factor: number, step: number): number {
+  const exact = amount * factor
+  const rounded = round(Math.round(exact / step + 1e-9) * step)
+  return rounded === amount && exact !== amount ? round(exact) : rounded
 }

@@ -1,10 +1,10 @@
 import { hasVerb } from './clause'
-import { type Desk, did, type Change, type Outcome, refused, wholeSpan } from './desk'
+import { type Desk, did, type Change, type Outcome, refused, together, wholeSpan } from './desk'
 import { everywhere, exchange, type Manner, told, valuesIn } from './exchange'
 import { phraseOf } from './phrase'
 import { find } from './target'
 import { isRead } from './units'
-import { escaped, type Value } from './values'
+import { escaped, type Value, valuesOf } from './values'
 
 type Reach = 'phone' | 'email'
 
@@ -15,7 +15,7 @@ export function phoneTail(digits: string): string {
 
 function manner(kind: Reach): Manner {
   return {
-    kinds: [kind],
+    find: (text) => valuesOf(text, kind),
     key: ({ key }) => (kind === 'phone' ? phoneTail(key) : key),
     like: (_, next) => next.text,
   }
@@ -27,21 +27,19 @@ export const setReach: Change = (desk) => {
     const given = told(desk).filter((value) => value.kind === kind)
     return given.length > 0 ? [exchangeReach(desk, kind, given)] : []
   })
-  const refusal = outcomes.find((outcome) => outcome.refusal)?.refusal
-  if (outcomes.length === 0) return undefined
-  return { notes: outcomes.flatMap(({ notes }) => notes), about: [], ...(refusal && { refusal }) }
+  return outcomes.length > 0 ? together(outcomes) : undefined
 }
 
 function exchangeReach(desk: Desk, kind: Reach, given: readonly Value[]): Outcome {
   const { page } = desk
-  const { key, kinds } = manner(kind)
-  const known = everywhere(desk).flatMap((unit) => valuesIn(unit, kinds))
+  const { key, find: valuesOfKind } = manner(kind)
+  const known = everywhere(desk).flatMap((unit) => valuesIn(unit, valuesOfKind))
   const outcome = exchange(desk, scope(desk, kind, known), given, manner(kind))
   if (!outcome) return refused(desk, known.length > 0 && given.length < 3 ? 'unclear' : 'absent')
   if (outcome.refusal) return outcome
   const left = new Set(
     everywhere(desk)
-      .flatMap((unit) => valuesIn(unit, kinds))
+      .flatMap((unit) => valuesIn(unit, valuesOfKind))
       .map(key),
   )
   const old = known.find((value) => !left.has(key(value)))
@@ -81,14 +79,14 @@ const LABEL = String.raw`(?:(?:tel|phone|telephone|telefon|telefono|telefone|tel
 /** Takes every telephone number or mail address off the page, with its label. */
 export function removeReach(desk: Desk, kind: Reach): Outcome {
   const { page } = desk
-  const { key, kinds } = manner(kind)
-  const known = everywhere(desk).flatMap((unit) => valuesIn(unit, kinds))
+  const { key, find: valuesOfKind } = manner(kind)
+  const known = everywhere(desk).flatMap((unit) => valuesIn(unit, valuesOfKind))
   if (known.length === 0) return refused(desk, 'absent')
   if (new Set(known.map(key)).size > 1 || hasVerb(desk.clause, 'add')) return refused(desk, 'unclear')
   const spellings = [...new Set(known.map(({ text }) => text))]
   const restore = page.mark()
   page.changeStrings(page.blocks, (text, prop) => (isRead(prop) ? spellings.reduce(withoutValue, text) : text))
-  const isGone = everywhere(desk).every((unit) => valuesIn(unit, kinds).length === 0)
+  const isGone = everywhere(desk).every((unit) => valuesIn(unit, valuesOfKind).length === 0)
   if (!isGone) restore()
   return isGone ? did(desk, 'removed', [], known[0]!.text) : refused(desk, 'notUnderstood')
 }

@@ -1,21 +1,21 @@
 import type { Block } from '../../blocks/block'
 import { isList } from '../../lib/json'
-import { signsOf, type Span } from './clause'
+import { hasSign, signsOf, type Span } from './clause'
 import {
   type Change,
   type Desk,
   did,
   listed,
-  look,
   nameFor,
   objectSpan,
   only,
   type Outcome,
   refused,
   theOne,
+  together,
 } from './desk'
 import { FIELD_KEYS, holderOf, keyOf } from './fields'
-import { alike, fold, isOne, plainWords } from './lexicon'
+import { fold, hasAll, isWithin, plainWords, says } from './lexicon'
 import type { Page } from './page'
 import { FRAME, groupOf, headingAbove, idsWithin, partBlocks } from './parts-of-page'
 import { isBare, type Phrase, phraseOf } from './phrase'
@@ -23,16 +23,15 @@ import { removeReach } from './reach'
 import { sentencesIn } from './sentences'
 import { textsOn, wordPattern } from './spelling'
 import { faultIn, isInherited } from './stays'
-import { find, type Found } from './target'
-import { blockUnit, isInside, isRead, isSame, listKey, listOf, nameOf, type Unit, unitsOf, valueAt } from './units'
+import { find } from './target'
+import { blockUnit, isRead, isSame, listKey, listOf, nameOf, single, type Unit, unitsOf, valueAt } from './units'
 
 /** Takes sections, entries, lines and fields away: only what was named, and never the section for one of its entries. */
 export const remove: Change = (desk) => {
   const { clause, page } = desk
   if (clause.exception) return removeAllBut(desk, clause.exception)
   // A name may stand in sentences that need it.
-  const isEverywhere = clause.words.some(({ word }) => isOne('everywhere', word))
-  if (isEverywhere && clause.quotes.length === 0) return refused(desk, 'notUnderstood')
+  if (says(clause.words, 'everywhere') && clause.quotes.length === 0) return refused(desk, 'notUnderstood')
   const span = objectSpan(desk)
   // "The map below the questions", "everything after the prices": what is beside a section is not the section.
   const places = signsOf(clause, 'before', 'after').filter(({ after }) => after < span.to)
@@ -41,70 +40,40 @@ export const remove: Change = (desk) => {
   const phrase = phraseOf(desk, span)
   const part = removeSentence(desk, phrase) ?? removeField(desk, phrase)
   if (part) return part
-  const outcomes = (entryWithin(desk, span) ?? listed(desk, span)).map(
-    ({ span: own, found }): Outcome & { isField?: true } => {
-      const field = own === span ? undefined : removeField(desk, phraseOf(desk, own))
-      if (field) return { ...field, isField: true }
-      if (typeof found === 'string') return refused(desk, found, own)
-      if (found.inside) return removeWords(desk, clause.quotes[0]!.text)
-      const fault =
-        own.from > span.from && isInherited(desk, phrase, own, found.units)
-          ? 'unclear'
-          : faultIn(desk, phraseOf(desk, own), found.units)
-      if (fault) return refused(desk, fault, own)
-      const names = found.units.filter((unit) => page.current(unit)).map((unit) => nameFor(desk, unit))
-      if (names.length === 0) return { notes: [], about: [] }
-      removeUnits(page, found.units)
-      return { ...did(desk, 'removed', names), about: found.units }
-    },
-  )
+  const outcomes = listed(desk, span).map(({ span: own, found }): Outcome & { isField?: true } => {
+    const field = own === span ? undefined : removeField(desk, phraseOf(desk, own))
+    if (field) return { ...field, isField: true }
+    if (typeof found === 'string') return refused(desk, found, own)
+    if (found.inside) return removeWords(desk, clause.quotes[0]!.text)
+    const isPart = own.from > span.from && isInherited(desk, phrase, own, found.units)
+    const fault = isPart ? 'unclear' : faultIn(desk, phraseOf(desk, own), found.units)
+    if (fault) return refused(desk, fault, own)
+    const names = found.units.filter((unit) => page.current(unit)).map((unit) => nameFor(desk, unit))
+    if (names.length === 0) return { notes: [], about: [] }
+    removeUnits(page, found.units)
+    return { ...did(desk, 'removed', names), about: found.units }
+  })
   // "Tom and Nadia's texts": it is not clear whether Tom goes.
   const [field] = outcomes.flatMap(({ about, isField }) => (isField ? about : []))
-  if (
-    field &&
-    outcomes.some(
-      ({ about, isField }) =>
-        !isField && about.some(({ kind, block }) => kind === 'entry' && block.id === field.block.id),
-    )
+  const entries = outcomes.flatMap(({ about, isField }) =>
+    isField ? [] : about.filter(({ kind }) => kind === 'entry'),
   )
-    return refused(desk, 'unclear')
-  const refusal = outcomes.find((outcome) => outcome.refusal)?.refusal
-  return {
-    notes: outcomes.flatMap(({ notes }) => notes),
-    about: outcomes.flatMap(({ about }) => about),
-    ...(refusal && { refusal }),
-  }
-}
-
-/** "The lunch from the day ticket": what stands inside one entry. */
-function entryWithin(desk: Desk, { to }: Span): { span: Span; found: Found }[] | undefined {
-  for (const { first, after } of signsOf(desk.clause, 'from')) {
-    const outer = first > 0 && after < to ? theOne(desk, { from: after, to }) : undefined
-    if (outer?.kind !== 'entry') continue
-    const span = { from: 0, to: first }
-    const { found } = look({ ...desk, only: (unit) => isInside(unit, outer) }, span)
-    if (typeof found !== 'string' && found.units.every((unit) => unit.kind === 'entry')) return [{ span, found }]
-  }
-  return undefined
+  return entries.some(({ block }) => block.id === field?.block.id) ? refused(desk, 'unclear') : together(outcomes)
 }
 
 /** "The sentence about children": the one that holds all the words. */
 function removeSentence(desk: Desk, { entries, literal }: Phrase): Outcome | undefined {
   const { page } = desk
   if (literal.length === 0 || !entries.some(({ name }) => name === 'sentence')) return undefined
-  const holds = (sentence: string) => {
-    const own = plainWords(sentence)
-    return literal.every((word) => own.some((one) => alike(one, word)))
-  }
+  const holds = (sentence: string) => hasAll(plainWords(sentence), literal)
   const found = new Set(
     textsOn(page.blocks)
       .flatMap(sentencesIn)
       .filter(holds)
       .map((sentence) => sentence.trim()),
   )
-  const [sentence, other] = found
-  if (sentence === undefined || other !== undefined) return refused(desk, other ? 'unclear' : 'absent')
-  return removeWords(desk, sentence)
+  const sentence = single([...found])
+  return sentence === undefined ? refused(desk, found.size > 0 ? 'unclear' : 'absent') : removeWords(desk, sentence)
 }
 
 function without(text: string, sentence: string): string {
@@ -130,8 +99,8 @@ function removeWords(desk: Desk, quote: string): Outcome {
       .map(([key]) => ({ block, path: [...path, key] }))
   })
   const pattern = new RegExp(`\\s*${wordPattern(quote).source}(?:[.!?](?=\\s|$))?`, 'iu')
-  const [field, other] = whole
-  if (field && !other) page.put(field.block, field.path, undefined)
+  const field = single(whole)
+  if (field) page.put(field.block, field.path, undefined)
   else {
     const changed = page.rewrite(page.blocks, (text) => {
       const rest = without(text, quote)
@@ -190,29 +159,26 @@ function sweptBy(desk: Desk, kept: readonly Unit[]): readonly Unit[] | undefined
   const { page, clause } = desk
   const phrase = phraseOf(desk, objectSpan(desk))
   if (isBare({ ...phrase, quotes: [] })) {
-    const isAll = phrase.all || phrase.isPage || signsOf(clause, 'only').length > 0
+    const isAll = phrase.all || phrase.isPage || hasSign(clause, 'only')
     return isAll ? page.blocks.map(blockUnit) : undefined
   }
   if (kept.some(({ kind }) => kind !== 'entry')) {
     const found = find(desk, { ...phrase, all: true })
     return typeof found === 'string' ? undefined : found.units
   }
-  const [list, other] = new Set(kept.map(({ block, path }) => [block.id, ...path.slice(0, -1)].join()))
-  if (other !== undefined) return undefined
-  return unitsOf(page.blocks).filter(
-    ({ kind, block, path }) => kind === 'entry' && [block.id, ...path.slice(0, -1)].join() === list,
-  )
+  const listAround = ({ block, path }: Unit) => [block.id, ...path.slice(0, -1)].join()
+  const list = single([...new Set(kept.map(listAround))])
+  return list === undefined
+    ? undefined
+    : unitsOf(page.blocks).filter((unit) => unit.kind === 'entry' && listAround(unit) === list)
 }
 
 function keeps({ page }: Desk, kept: readonly Unit[], unit: Unit): boolean {
+  const group = idsWithin(groupOf(page.blocks, unit.block))
+  const within = idsWithin([unit.block])
   return kept.some((one) => {
     if (unit.kind === 'entry') return isSame(one, unit)
-    const isWithin = (inner: Block, outer: readonly Block[]) => idsWithin(outer).has(inner.id)
-    return (
-      isWithin(one.block, groupOf(page.blocks, unit.block)) ||
-      headingAbove(page.blocks, one.block)?.id === unit.block.id ||
-      groupOf(page.blocks, one.block).some((block) => isWithin(block, [unit.block]))
-    )
+    return group.has(one.block.id) || groupOf(page.blocks, one.block).some(({ id }) => within.has(id))
   })
 }
 
@@ -222,9 +188,7 @@ function removeField(desk: Desk, phrase: Phrase): Outcome | undefined {
   // "The prices" are a part where there is one by that name.
   const parts = phrase.parts.filter(({ name }) => partBlocks(page.blocks, name, desk.speeches).length > 0)
   const mark = phrase.fields.find(
-    ({ name, first, after }) =>
-      (FIELD_KEYS[name] ?? ['phone', 'email'].includes(name)) &&
-      !parts.some((part) => part.first <= first && after <= part.after),
+    (one) => (FIELD_KEYS[one.name] ?? ['phone', 'email'].includes(one.name)) && !isWithin(one, parts),
   )
   if (!mark || phrase.ordinals.length > 0) return undefined
   const field = mark.name
@@ -234,7 +198,7 @@ function removeField(desk: Desk, phrase: Phrase): Outcome | undefined {
     parts.every(({ name }) => name === 'contact')
   if (field === 'phone' || field === 'email') return isAlone ? removeReach(desk, field) : undefined
   if (phrase.all) return undefined
-  const unit = only(holderOf(desk, phrase, field)) ?? withWords(desk, phrase, FIELD_KEYS[field]!)
+  const unit = only(holderOf(desk, phrase, field))
   const key = unit && keyOf(unit, field)
   if (!key) return undefined
   const value = valueAt(unit.block.props, [...unit.path, key])
@@ -245,19 +209,4 @@ function removeField(desk: Desk, phrase: Phrase): Outcome | undefined {
   page.put(unit.block, [...unit.path, key], undefined)
   const text = typeof value === 'string' ? value : isList(value) ? nameOf(value[0]) : key
   return did(desk, 'removed', [unit], `${nameFor(desk, unit).name}: ${text}`)
-}
-
-/** "The booking fee note": the one block whose field holds the words. */
-function withWords({ page, clause }: Desk, { literal }: Phrase, keys: readonly string[]): Unit | undefined {
-  // "Piedmont from the intro" is not the intro.
-  const isWhole = literal.length > 0 && signsOf(clause, 'from').length === 0
-  const holds = (block: Block) =>
-    isWhole &&
-    keys.some((key) => {
-      const text = String(block.props[key] ?? '')
-      const words = sentencesIn(text).length > 1 ? [] : plainWords(text)
-      return literal.every((word) => words.some((one) => alike(one, word)))
-    })
-  const [block, other] = page.blocks.filter(holds)
-  return block && !other ? blockUnit(block) : undefined
 }

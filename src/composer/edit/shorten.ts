@@ -1,7 +1,7 @@
-import { walk } from '../../blocks/tree/walk'
-import { signsOf } from './clause'
+import { hasSign } from './clause'
 import { type Change, type Desk, did, listed, look, nameFor, objectSpan, type Outcome, refused } from './desk'
-import { alike, isOne, plainWords } from './lexicon'
+import { spread } from './exchange'
+import { hasAll, isOne, plainWords } from './lexicon'
 import { groupOf, idsWithin } from './parts-of-page'
 import { isBare, phraseOf } from './phrase'
 import { sentencesIn } from './sentences'
@@ -49,11 +49,7 @@ function measureOf(desk: Desk): { measure: Measure; to: number } {
   const sentence = speech.entries.marks(words).find(({ name }) => name === 'sentence')
   if (!sentence) return { measure: { about: [] }, to: end }
   const before = words[sentence.first - 1]
-  const count =
-    before &&
-    (speech.counts.marks([before])[0]?.name ??
-      /^\d$/.exec(before.word)?.[0] ??
-      (isOne('one', before.word) ? 1 : undefined))
+  const count = before && (speech.counts.marks([before])[0]?.name ?? /^\d$/.exec(before.word)?.[0])
   const topic = words.findIndex(({ word }, i) => i >= sentence.after && isOne('about', word))
   const about = topic < 0 ? [] : words.slice(topic + 1, end).map(({ word }) => word)
   const telling = about.filter((word) => !speech.stops.has(word) && !speech.fillers.has(word))
@@ -69,11 +65,9 @@ function meant(desk: Desk, to: number): readonly Unit[] | Outcome {
   const isMeasure = (words: readonly string[]) => words.every((word) => isOne('measure', word))
   const entries = phrase.entries.filter(({ name }) => !['sentence', 'paragraph', 'line'].includes(name))
   if (isMeasure(phrase.literal) && isBare({ ...phrase, entries, literal: [] })) {
-    const isSubtitle = phrase.fields.some(({ name }) => name === 'subtitle')
     if (phrase.isPage) return page.blocks.map(blockUnit)
     if (focus.length > 0) return focused(desk)
-    if (isSubtitle) return page.blocks.filter(({ type }) => type === 'hero').map(blockUnit)
-    if (signsOf(clause, 'all').length > 0) return page.blocks.map(blockUnit)
+    if (hasSign(clause, 'all')) return page.blocks.map(blockUnit)
     return phrase.isIt && last.length > 0 ? [...last] : refused(desk, 'unclear')
   }
   const units: Unit[] = []
@@ -89,11 +83,8 @@ function shortenUnit({ page }: Desk, unit: Unit, measure: Measure, kept: Readonl
   const before = page.written.length
   const change = (text: string, key: string) =>
     PROSE.has(key) || (unit.kind !== 'block' && key === '') ? shorter(text, measure) : text
-  if (unit.kind === 'block')
-    walk([unit.block], (block) => {
-      if (!KEPT.has(block.type) && !kept.has(block.id)) page.rewriteUnit(blockUnit(block), change)
-    })
-  else page.rewriteUnit(unit, change)
+  for (const one of spread([unit]))
+    if (one.kind !== 'block' || !(KEPT.has(one.block.type) || kept.has(one.block.id))) page.rewriteUnit(one, change)
   return page.written.length > before
 }
 
@@ -103,16 +94,11 @@ function shorter(text: string, { most, about }: Measure): string {
   const isProse = (paragraph: string) => !/^\n|^\s*(?:[-*+#|>]|\d+[.)])\s/u.test(paragraph)
   if (about.length > 0) {
     const sentences = paragraphs.filter(isProse).flatMap(sentencesIn)
-    const fitting = sentences.filter((sentence) => tells(sentence, about)).slice(0, most)
+    const fitting = sentences.filter((sentence) => hasAll(plainWords(sentence), about)).slice(0, most)
     const heads = paragraphs.filter((paragraph) => paragraph.trim() && !isProse(paragraph)).map((head) => `${head}\n\n`)
     return fitting.length > 0 && fitting.length < sentences.length ? heads.join('') + fitting.join('').trim() : text
   }
   return paragraphs.map((paragraph) => (isProse(paragraph) ? shorterParagraph(paragraph, most) : paragraph)).join('')
-}
-
-function tells(sentence: string, about: readonly string[]): boolean {
-  const own = plainWords(sentence)
-  return about.every((word) => own.some((one) => alike(one, word)))
 }
 
 function shorterParagraph(paragraph: string, most: number | undefined): string {

@@ -1,18 +1,14 @@
 import type { Block } from '../../blocks/block'
-import { walk } from '../../blocks/tree/walk'
 import { oncePer } from '../../lib/once-per'
-import { hasVerb } from './clause'
-import { type Change, type Desk, did } from './desk'
-import { capitalized, differing, fold, isOne, type Word } from './lexicon'
-import { blockUnit, stringsIn } from './units'
+import type { Desk } from './desk'
+import { differing, fold, isCapital } from './lexicon'
+import { blocksIn, stringsIn } from './units'
 import { escaped, valuesOf } from './values'
 
 /** Every text of a page that people read. */
-export const textsOn = oncePer((blocks: readonly Block[]): readonly string[] => {
-  const texts: string[] = []
-  walk(blocks, ({ type, props }) => void (type !== 'code' && texts.push(...stringsIn(props))))
-  return texts
-})
+export const textsOn = oncePer((blocks: readonly Block[]): readonly string[] =>
+  blocksIn(blocks).flatMap(({ type, props }) => (type === 'code' ? [] : stringsIn(props))),
+)
 
 /** Finds a text as whole words, in small or large letters. */
 export function wordPattern(text: string, flags = 'iu'): RegExp {
@@ -42,38 +38,9 @@ export function isNameOnPage({ page, speech }: Desk, text: string): boolean {
   const isName = (word: string) => {
     const spots: string[] = []
     for (const text of textsOn(page.blocks)) respelled(text, word, (found) => (spots.push(found), found))
-    return spots.length > 0 && spots.every((spot) => /^\p{Lu}/u.test(spot))
+    return spots.length > 0 && spots.every(isCapital)
   }
   return words.length > 0 && words.every(isName)
-}
-
-/** "Ferrari, not Ferrero": another spelling of a name, which stands before "not". */
-export function respelling(desk: Desk, old: string, before: readonly Word[]): string | undefined {
-  const last = before.at(-1)
-  const next = last && desk.clause.text.slice(last.start, last.end)
-  if (!next || !/^\p{Lu}/u.test(old) || !/^\p{Lu}/u.test(next) || old.includes(' ')) return undefined
-  return isNear(old, next) && isNameOnPage(desk, old) ? next : undefined
-}
-
-/** "We are spelled Hinterleithner": the one word of the page that is nearly the same. */
-export const respell: Change = (desk) => {
-  const { clause, page, speech } = desk
-  if (clause.quotes.length > 0 || clause.payload !== undefined) return undefined
-  // Without a word such as "spelled", only a long name is recognized.
-  const shortest = clause.words.some(({ word }) => isOne('spelled', word)) ? 5 : 8
-  if (shortest > 5 && !hasVerb(clause, 'rename')) return undefined
-  const own = [...new Set(textsOn(page.blocks).flatMap((text) => text.match(/\p{L}{5,}/gu) ?? []))]
-  const words = clause.words.filter(({ word }) => word.length >= shortest && !speech.fillers.has(word))
-  const pairs = words.flatMap(({ start, end, word }) =>
-    own
-      .filter((old) => fold(old) !== word && isNear(old, word))
-      .map((old) => ({ old, next: clause.text.slice(start, end) })),
-  )
-  const [pair, other] = pairs
-  if (!pair || other || !isNameOnPage(desk, pair.old) || onPage(desk, pair.next)) return undefined
-  const next = capitalized(pair.next)
-  const changed = page.rewrite(page.blocks, (text) => respelled(text, pair.old, () => next))
-  return changed.length > 0 ? did(desk, 'changed', changed.map(blockUnit), `${pair.old} → ${next}`) : undefined
 }
 
 /** At most three letters apart, and the same beginning. */

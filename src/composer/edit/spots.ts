@@ -1,5 +1,5 @@
 import type { Block } from '../../blocks/block'
-import { signsOf } from './clause'
+import { hasSign, signsOf } from './clause'
 import { type Desk, theOne } from './desk'
 import { fold } from './lexicon'
 import { groupOf } from './parts-of-page'
@@ -37,9 +37,9 @@ export function spotFor(desk: Desk): Spot {
   const beside = besideSpot(desk)
   if (beside) return beside
   const start = blocks.findIndex(({ type }) => type !== 'nav' && type !== 'hero')
-  if (signsOf(desk.clause, 'top').length > 0) return { parentId: null, index: start < 0 ? blocks.length : start }
+  if (hasSign(desk.clause, 'top')) return { parentId: null, index: start < 0 ? blocks.length : start }
   let index = bodyEnd(blocks)
-  if (signsOf(desk.clause, 'end').length === 0) while (index > 1 && closes(blocks[index - 1]!)) index--
+  if (!hasSign(desk.clause, 'end')) while (index > 1 && closes(blocks[index - 1]!)) index--
   return { parentId: null, index }
 }
 

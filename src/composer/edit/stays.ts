@@ -1,7 +1,7 @@
 import type { Block } from '../../blocks/block'
 import type { Span } from './clause'
 import { type Desk, namesField } from './desk'
-import { alike, isOne, plainWords } from './lexicon'
+import { hasAll, hasOne, isOne, plainWords, says } from './lexicon'
 import { above, partsNamed } from './parts-of-page'
 import type { Phrase } from './phrase'
 import { isInside, stringsIn, titleOf, type Unit, unitsOf, valueOf } from './units'
@@ -10,7 +10,7 @@ import { isInside, stringsIn, titleOf, type Unit, unitsOf, valueOf } from './uni
 export function faultIn(desk: Desk, phrase: Phrase, units: readonly Unit[]): 'notUnderstood' | 'unclear' | undefined {
   const { page, speeches } = desk
   const names = units.flatMap(({ name, block }) => plainWords(`${name} ${titleOf(block)}`))
-  if (namesField(desk, phrase, names)) return 'notUnderstood'
+  if (namesField(phrase, names)) return 'notUnderstood'
   // A year in a sentence does not name the entry.
   const isFigure =
     phrase.literal.length > 0 && phrase.literal.every((word) => /^\d+$/u.test(word)) && phrase.entries.length === 0
@@ -31,14 +31,13 @@ export function faultIn(desk: Desk, phrase: Phrase, units: readonly Unit[]): 'no
 /** "Delete Anna": a text that tells of her, or a picture of her at work, is not what bears that name. */
 function isOnlyMentioned({ clause, page }: Desk, { literal, parts, entries, isSection }: Phrase, unit: Unit): boolean {
   if (unit.kind === 'line' || isSection) return false
-  const isSaid = (word: string, own: readonly string[]) => own.some((one) => alike(one, word))
   const name = plainWords(unit.name)
   const isBareName = entries.length + parts.length === 0
   if (unit.kind === 'entry' && unit.block.type === 'gallery')
-    return isBareName && !name.every((word) => word.length < 4 || isSaid(word, literal))
+    return isBareName && !name.every((word) => word.length < 4 || hasOne(literal, word))
   if (unit.kind === 'entry') {
     const holdsOthers = unitsOf([unit.block]).some((one) => isInside(one, unit))
-    if (holdsOthers) return !literal.every((word) => isSaid(word, name))
+    if (holdsOthers) return !hasAll(name, literal)
     // "Churches" in a sentence of an entry are not the entry.
     const isProse = (text: string) => /[.!?]$/u.test(text) && text !== unit.name
     const [prose, facts] = [true, false].map((wanted) =>
@@ -47,12 +46,13 @@ function isOnlyMentioned({ clause, page }: Desk, { literal, parts, entries, isSe
         .flatMap(plainWords),
     ) as [string[], string[]]
     // "The one about clothes" asks for what tells of them.
-    const isTopic = clause.words.some(({ word }) => isOne('about', word))
-    return isBareName && !isTopic && literal.some((word) => isSaid(word, prose) && !isSaid(word, facts))
+    return (
+      isBareName && !says(clause.words, 'about') && literal.some((word) => hasOne(prose, word) && !hasOne(facts, word))
+    )
   }
   const titles = [unit.block, ...above(page.blocks, unit.block)].flatMap((block) => plainWords(titleOf(block)))
   const isText = [...parts, ...entries].some(({ name }) => name === 'about' || name === 'paragraph')
-  return !isText && !literal.every((word) => isSaid(word, titles))
+  return !isText && !hasAll(titles, literal)
 }
 
 /** "The question about rain and tickets": a word without an article may belong to the noun before. */

@@ -1,12 +1,12 @@
 import type { Block } from '../../blocks/block'
-import { walk } from '../../blocks/tree/walk'
 import { oncePer } from '../../lib/once-per'
 import type { PartName } from '../parts'
-import { type Clause, signsOf } from './clause'
-import { alike, covers, fold, inflected, isOne, plainWords } from './lexicon'
+import { hasSign } from './clause'
+import { alike, covers, fold, hasOne, inflected, isOne, isWithin, type Mark, plainWords, says } from './lexicon'
 import { above, ENTRY_TYPES, FRAME, groupOf, idsWithin, isLeaf, partBlocks } from './parts-of-page'
-import type { Looking, Phrase } from './phrase'
+import { type Looking, type Phrase, wordsAt } from './phrase'
 import {
+  blocksIn,
   blockUnit,
   entriesOf,
   isInside,
@@ -27,7 +27,7 @@ export type Found =
 /** What the words mean on the page. Words that fit nothing there make it absent: nothing is guessed. */
 export function find(looking: Looking, asked: Phrase): Found {
   const phrase = withTopics(looking, asked)
-  const { page, clause, focus, last, only } = looking
+  const { page, focus, last, only } = looking
   // Links of the navigation bear the names of what they lead to.
   const inFrame =
     phrase.parts.some(({ name }) => name === 'nav' || name === 'footer') ||
@@ -38,11 +38,10 @@ export function find(looking: Looking, asked: Phrase): Found {
   )
   if (phrase.quotes.length > 0) return phrase.quotes.length > 1 ? 'unclear' : quoted(units, phrase)
   const meant = focus.length > 0 ? focused(looking) : last
-  const isPronoun = clause.words.slice(phrase.span.from, phrase.span.to).some(({ word }) => isOne('pronoun', word))
-  if (isPronoun && phrase.literal.length + phrase.fields.length === 0)
+  if (says(phrase.words, 'pronoun') && phrase.literal.length + phrase.fields.length === 0)
     return meant.length > 0 ? { units: meant } : 'unclear'
-  const said = clause.words.slice(phrase.span.from, phrase.span.to).map(({ word }) => word)
-  if (phrase.parts.length + phrase.entries.length > 0 && ONE_OF.test(said.join(' '))) return 'unclear'
+  const said = phrase.words.map(({ word }) => word).join(' ')
+  if (phrase.parts.length + phrase.entries.length > 0 && ONE_OF.test(said)) return 'unclear'
   const whole = named(units, phrase)
   if (whole) return whole
   if (phrase.literal.length > 0) return byWords(looking, units, phrase)
@@ -53,7 +52,7 @@ export function find(looking: Looking, asked: Phrase): Found {
   if (scope) return blocksAsked(scope, phrase)
   if (phrase.isSection && phrase.ordinals.length > 0)
     return nth(page.blocks.filter(({ type }) => type !== 'nav' && type !== 'footer').map(blockUnit), phrase.ordinals)
-  if (phrase.fields.length + phrase.entries.length > 0) return titled(units, phrase, clause)
+  if (phrase.fields.length + phrase.entries.length > 0) return titled(units, phrase)
   if (phrase.isPage || (phrase.all && phrase.said.length === 0)) return { units: page.blocks.map(blockUnit) }
   // "The last one" of the list that was spoken of.
   if (phrase.ordinals.length > 0)
@@ -62,36 +61,27 @@ export function find(looking: Looking, asked: Phrase): Found {
 }
 
 /** "The dates": the one block with that word in its title. */
-function titled(units: readonly Unit[], { fields, entries, ordinals, span }: Phrase, { words }: Clause): Found {
-  const said = [...fields, ...entries].flatMap(({ first, after }) => words.slice(span.from + first, span.from + after))
-  const found = units.filter(
-    (unit) => unit.kind === 'block' && said.every(({ word }) => nameWords(unit).includes(word)),
-  )
-  return found.length === 1 && ordinals.length === 0 ? { units: found } : 'absent'
+function titled(units: readonly Unit[], phrase: Phrase): Found {
+  const said = wordsAt(phrase, [...phrase.fields, ...phrase.entries])
+  const found = units.filter((unit) => unit.kind === 'block' && said.every((word) => nameWords(unit).includes(word)))
+  return found.length === 1 && phrase.ordinals.length === 0 ? { units: found } : 'absent'
 }
 
 /** "The question about video": the name of a part that is not there is a word like others. */
-function withTopics({ page, clause, speeches }: Looking, phrase: Phrase): Phrase {
-  const said = clause.words.slice(phrase.span.from, phrase.span.to)
-  const about = said.findIndex(({ word }) => isOne('about', word))
+function withTopics({ page, speeches }: Looking, phrase: Phrase): Phrase {
+  const about = phrase.words.findIndex(({ word }) => isOne('about', word))
   // "The question about the appointment": the second noun is a topic.
   const topics = phrase.entries.filter(({ first }) => about > 0 && about < first && phrase.entries[0]!.first < about)
   if (topics.length > 0) {
-    const words = topics.flatMap(({ first, after }) => said.slice(first, after)).map(({ word }) => word)
     const entries = phrase.entries.filter((mark) => !topics.includes(mark))
-    const literal = [...phrase.literal, ...words].filter((word) => !isOne('about', word))
+    const literal = [...phrase.literal, ...wordsAt(phrase, topics)].filter((word) => !isOne('about', word))
     return { ...phrase, entries, literal: [...new Set(literal)] }
   }
   const parts = phrase.parts.filter(({ name }) => partBlocks(page.blocks, name, speeches).length > 0)
   if (parts.length === 0 || parts.length === phrase.parts.length) return phrase
-  const isCovered = (at: number) => parts.some((part) => covers(part, at))
-  const missing = phrase.parts.filter(
-    (part) => !parts.includes(part) && !isCovered(part.first) && !GENERIC.has(part.name),
-  )
-  const words = missing.flatMap(({ first, after }) =>
-    clause.words.slice(phrase.span.from + first, phrase.span.from + after),
-  )
-  return { ...phrase, parts, literal: [...phrase.literal, ...words.map(({ word }) => word)] }
+  const isKnown = (mark: Mark<PartName>) => parts.some((part) => covers(part, mark.first)) || GENERIC.has(mark.name)
+  const missing = phrase.parts.filter((part) => !isKnown(part))
+  return { ...phrase, parts, literal: [...phrase.literal, ...wordsAt(phrase, missing)] }
 }
 
 /** "One of the questions", "ein paar der Fragen": it is not said which. */
@@ -158,17 +148,17 @@ function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Foun
     if (types.length > 0 && (!types.includes(block.type) || (isBlock && listKey(block) !== undefined))) return []
     if (phrase.isSection && types.length === 0 && !isBlock) return []
     const own = nameWords(unit)
-    const strict = literal.some((word) => own.some((name) => alike(name, word)))
+    const strict = literal.some((word) => hasOne(own, word))
     const inName = literal.filter((word) => strict && own.some((name) => alike(name, word) || inflected(name, word)))
     const left = literal.filter((word) => !inName.includes(word))
     const text = left.length > 0 ? textWords(unit) : []
     const titles = left.length > 0 && !isBlock ? [block, ...above(page.blocks, block)].flatMap(titleWords) : []
     const holder = unit.path.length > 2 ? nameOf(valueAt(block.props, unit.path.slice(0, -2))) : ''
     const around = [...titles, ...plainWords(holder)]
-    const inText = (word: string) => text.some((one) => alike(one, word))
+    const inText = (word: string) => hasOne(text, word)
     const tells = !isBlock || (isLeaf(block) && !listKey(block))
-    const isKnown = left.every((word) => (tells && inText(word)) || around.some((one) => alike(one, word)))
-    const isTelling = telling.some((word) => own.some((name) => alike(name, word)) || inText(word))
+    const isKnown = left.every((word) => (tells && inText(word)) || hasOne(around, word))
+    const isTelling = telling.some((word) => hasOne(own, word) || inText(word))
     if (!isKnown || !isTelling || (inName.length === 0 && !left.some(inText))) return []
     const share = inName.length / Math.max(1, own.length)
     const isFirst = inName.length > 0 && alike(own[0]!, literal[0]!)
@@ -181,14 +171,13 @@ function byWords(looking: Looking, units: readonly Unit[], phrase: Phrase): Foun
     ({ unit, inName }) =>
       first && first.left.length > 0 && isInside(unit, first.unit) && first.left.every((word) => inName.includes(word)),
   )
-  if (inner) return signsOf(clause, 'from').length > 0 ? { units: [inner.unit] } : 'unclear'
+  if (inner) return hasSign(clause, 'from') ? { units: [inner.unit] } : 'unclear'
   const top = dropInner(scored.filter(({ score }) => score === best).map(({ unit }) => unit))
   if (top.length === 0) return 'absent'
   const [only, other] = top
   // "The last main" is an entry of what stands under that heading.
-  const said = clause.words.slice(phrase.span.from)
-  const [ordinal] = speech.ordinals.marks(said)
-  const isBefore = ordinal && said.findIndex(({ word }) => word === literal[0]) > ordinal.first
+  const [ordinal] = speech.ordinals.marks(phrase.words)
+  const isBefore = ordinal && phrase.words.findIndex(({ word }) => word === literal[0]) > ordinal.first
   if (isBefore && only?.kind === 'block' && !other) {
     const [list, more] = groupOf(page.blocks, only.block).filter((block) => listKey(block) && !FRAME.has(block.type))
     return list && !more ? nth(entriesOf(list), phrase.ordinals) : 'unclear'
@@ -212,13 +201,12 @@ function byEntry({ page }: Looking, phrase: Phrase, scope: readonly Block[] | un
   const noun = phrase.entries.find(({ name }) => !SMALL.has(name) || ordinals.length > 0)
   if (!noun && (ordinals.length === 0 || parts.length === 0 || phrase.isSection)) return undefined
   // "Questions" is a part, whatever else it is; "the question" is one entry.
-  const isPart = noun && parts.some(({ first, after }) => first <= noun.first && noun.after <= after)
+  const isPart = noun && isWithin(noun, parts)
   if (isPart && ordinals.length === 0 && !all) return undefined
   const types = noun && ENTRY_TYPES[noun.name]
-  const lists: Block[] = []
-  walk(scope ?? page.blocks, (block) => {
-    if (listKey(block) && (!types || types.includes(block.type)) && !FRAME.has(block.type)) lists.push(block)
-  })
+  const lists = blocksIn(scope ?? page.blocks).filter(
+    (block) => listKey(block) && (!types || types.includes(block.type)) && !FRAME.has(block.type),
+  )
   const preferred = lists.filter(({ type }) => !types || type === types[0])
   const [list, other] = preferred.length > 0 ? preferred : lists
   if (!list) return noun ? 'absent' : undefined

@@ -1,15 +1,14 @@
 import { dateKey, dateLike, isAfterWeekday } from './dates'
-import { type Clause, hasVerb, signsOf } from './clause'
-import { type Change, type Desk, did, type Outcome, refused, wholeSpan } from './desk'
-import { everywhere, exchange, type Idle, type Manner, namedBeside, noteOf, spread, told, valuesIn } from './exchange'
-import { capitalized, fold, isOne, plainWords, wordsOf } from './lexicon'
-import { phraseOf } from './phrase'
+import { type Clause, hasSign, hasVerb, signsOf } from './clause'
+import { type Change, type Desk, type Outcome, refused, together, wholeSpan } from './desk'
+import { everywhere, exchange, type Idle, type Manner, namedBeside, spread, told, valuesIn } from './exchange'
+import { capitalized, fold, isCapital, isOne, plainWords, says, wordsOf } from './lexicon'
+import { phraseOf, wordsAt } from './phrase'
 import type { Speech } from './speech'
-import { stringsIn, type Unit, unitsOf, valueAt, valueOf } from './units'
+import { single, stringsIn, type Unit, unitsOf, valueAt, valueOf } from './units'
 import { type Value, valuesOf } from './values'
 
 const IDLE: Idle = { fields: ['date', 'time', 'hours'], part: 'hours', words: 'timely' }
-const TIMES = ['time', 'times'] as const
 
 /** A new date, time or day for what the clause names, or for the only one of the page. */
 export const setTime: Change = (desk) => {
@@ -18,54 +17,68 @@ export const setTime: Change = (desk) => {
   const values = told(desk)
   const dates = values.filter(({ kind }) => kind === 'date')
   const times = clockTimes(clause, values).flatMap((value) => parted(desk, value))
-  const [day, otherDay] = daysIn(clause.text, [speech])
-  const isOneDay = day && (!otherDay || otherDay.name === day.name)
-  if (dates.length + times.length === 0 && !isOneDay) return undefined
-  if (values.some(({ kind }) => kind === 'money' || kind === 'percent')) return undefined
-  if (clause.words.some(({ word }) => isOne('closed', word))) return undefined
-  const isDay = (word: string) => speeches.some((one) => one.days.has(word))
-  const holds = (unit: Unit) =>
-    valuesIn(unit, ['date', ...TIMES]).length > 0 ||
-    stringsIn(valueOf(unit)).some((text) => plainWords(text).some(isDay))
-  const unit = namedBeside(desk, [...clause.values, ...daysIn(clause.text, [speech])], holds, IDLE)
+  const days = daysIn(clause.text, [speech])
+  if (dates.length + times.length + days.length === 0 || says(clause.words, 'closed')) return undefined
+  const when = (text: string) => [...valuesOf(text, 'date', 'time', 'times'), ...daysIn(text, speeches)]
+  const unit = namedBeside(desk, [...clause.values, ...days], (one) => valuesIn(one, when).length > 0, IDLE)
   if (unit === 'none') return undefined
-  const units = unit ? spread([unit]) : everywhere(desk)
-  const outcomes = [
-    ...(dates.length > 0
-      ? [exchange(desk, units, dates, { ...DATES, isBound: (text, { start }) => isAfterWeekday(text, start, isDay) })]
-      : []),
-    ...(times.length > 0 ? [exchange(desk, units, times, CLOCK)] : []),
-    ...(isOneDay && (unit || dates.length + times.length === 0)
-      ? [exchangeDay(desk, capitalized(clause.text.slice(day.start, day.end)), unit)]
-      : []),
+  const isDay = (word: string) => speeches.some((one) => one.days.has(word))
+  const isOneDay = new Set(days.map(({ key }) => key)).size === 1 && unit
+  const given: [readonly Value[], Manner][] = [
+    [dates, { ...DATES, isBound: (text, { start }) => isAfterWeekday(text, start, isDay) }],
+    [times, CLOCK],
+    [isOneDay ? days.slice(0, 1) : [], daysOf(desk)],
   ]
-  const failed = outcomes.find((outcome) => !outcome || outcome.refusal)
-  if (failed || outcomes.includes(undefined)) return failed
-  return { notes: outcomes.flatMap((outcome) => outcome!.notes), about: unit ? [unit] : [] }
+  const outcomes = given
+    .filter(([own]) => own.length > 0)
+    .map(([own, manner]) => exchange(desk, unit ? spread([unit]) : everywhere(desk), own, manner))
+  // "Saturday at 11", where it is Saturday.
+  const fresh = outcomes.filter((outcome) => outcome?.refusal?.why !== 'already')
+  const failed = fresh.find((outcome) => outcome?.refusal)
+  if (failed || fresh.includes(undefined)) return failed
+  return fresh.length > 0 ? { ...together(fresh as Outcome[]), about: unit ? [unit] : [] } : outcomes[0]
 }
 
 /** The times that are told. Beside one, the number of "at 11:30, not 11" is a time too. */
 function clockTimes(clause: Clause, values: readonly Value[]): Value[] {
   const times = values.filter(({ kind }) => kind === 'time' || kind === 'times')
   const hours = values.filter(({ kind, text }) => kind === 'number' && /^\d{1,2}$/.test(text) && Number(text) <= 24)
-  const isCorrected = times.length === 1 && hours.length === 1 && signsOf(clause, 'instead').length > 0
+  const isCorrected = times.length === 1 && hours.length === 1 && hasSign(clause, 'instead')
   const [hour] = hours
   return isCorrected && hour ? [...times, { ...hour, kind: 'time', key: `${Number(hour.text)}:00` }] : times
 }
 
 const DATES: Manner = {
-  kinds: ['date'],
+  find: (text) => valuesOf(text, 'date'),
   key: ({ text, key }) => dateKey(text) ?? key,
   like: (old, next) => dateLike(old.text, next.text),
 }
-const CLOCK: Manner = { kinds: TIMES, key: ({ key }) => key, like: (old, next) => timeLike(old.text, next.text) }
+
+const CLOCK: Manner = {
+  find: (text) => valuesOf(text, 'time', 'times'),
+  key: ({ key }) => key,
+  like: (old, next) => timeLike(old.text, next),
+}
+
+/** "Bacelo moves to Thursday". */
+function daysOf({ speech, speeches }: Desk): Manner {
+  return {
+    find: (text) => daysIn(text, speeches),
+    key: ({ key }) => key,
+    like(old, { text }) {
+      const one = text.replace(/s$/u, '')
+      const next = !old.text.endsWith('s') && speech.days.has(fold(one)) ? one : text
+      return isCapital(old.text) ? capitalized(next) : next.toLocaleLowerCase()
+    },
+  }
+}
 
 /** "18:30 to 19:00" is no span where the page has 18:30 alone: then it is an old time and a new one. */
 function parted(desk: Desk, value: Value): Value[] {
   const [from, to] = value.key.split('-')
   const middle = /\s(?:to|bis|auf|à|a|naar|tot|na|do|para|in)\s/iu.exec(value.text)
   if (value.kind !== 'times' || !from || !to || !middle || !hasVerb(desk.clause, 'change')) return [value]
-  const known = everywhere(desk).flatMap((unit) => valuesIn(unit, TIMES))
+  const known = everywhere(desk).flatMap((unit) => valuesIn(unit, CLOCK.find))
   const isAlone = known.some(({ kind, key }) => kind === 'time' && key === from)
   if (!isAlone || known.some(({ kind, key }) => kind === 'times' && key.startsWith(from))) return [value]
   const [left, right] = [value.text.slice(0, middle.index), value.text.slice(middle.index + middle[0].length)]
@@ -76,44 +89,28 @@ function parted(desk: Desk, value: Value): Value[] {
 }
 
 /** A time in the manner of the page: "17:30–22:00", "18 Uhr". */
-function timeLike(old: string, given: string): string {
-  const unit = /\s?(?:uhr|uur)$/iu.exec(old)?.[0]
-  if (unit && !/\p{L}/u.test(given)) return given + unit
+function timeLike(old: string, { key, text }: Value): string {
+  const unit = /\s?(?:uhr|uur)$/iu.exec(old)?.[0] ?? ''
   const colon = /\d([:.h])\d{2}/u.exec(old)?.[1]
-  if (!colon || /[ap]\.?m/iu.test(old)) return given
-  const dash = /[-–—]/u.exec(old)?.[0]
-  const times = valuesOf(given, ...TIMES)[0]?.key.split('-') ?? []
-  if (times.length === 0 || (times.length === 2 && !dash)) return given
-  return times.map((time) => time.replace(':', colon)).join(dash ?? '')
-}
-
-/** "Bacelo moves to Thursday": the one day in what is named. */
-function exchangeDay(desk: Desk, day: string, unit: Unit | undefined): Outcome | undefined {
-  const isMove = hasVerb(desk.clause, 'change', 'move') || signsOf(desk.clause, 'to').length > 0
-  if (!isMove || !unit || unit.kind === 'block') return undefined
-  const found = stringsIn(valueOf(unit)).flatMap((text) =>
-    daysIn(text, desk.speeches).map(({ start, end }) => text.slice(start, end)),
-  )
-  const [old] = found
-  if (!old || new Set(found).size > 1) return undefined
-  const single = day.replace(/s$/u, '')
-  const named = !old.endsWith('s') && desk.speech.days.has(fold(single)) ? single : day
-  const next = /^\p{Lu}/u.test(old) ? named : named.toLocaleLowerCase()
-  if (fold(old) === fold(next)) return { notes: [], about: [unit] }
-  desk.page.rewriteUnit(unit, (text) => text.replace(old, next))
-  return did(desk, 'changed', [unit], `${old} → ${next}`)
+  const middle =
+    /(?<=\d\D{0,5})\s?(?:[-–—]|(?<!\p{L})(?:to|bis|a|à|alle|às|tot|do|hasta|until)(?!\p{L}))\s?(?=\d)/u.exec(old)
+  const times = key.split('-')
+  const isBare = !colon && !unit && /\p{L}/u.test(old)
+  if (isBare || /[ap]\.?m/iu.test(old) || (times.length === 2 && !middle)) return text
+  const own = times.map((time) => (colon ? time.replace(':', colon) : time.replace(/:00$/, '')))
+  return own.join(middle?.[0]) + unit
 }
 
 /** The weekdays in a text, longest spelling first. Two letters are one only where they begin with a large one: "So", but not "so". */
-export function daysIn(text: string, speeches: readonly Speech[]): { name: string; start: number; end: number }[] {
+export function daysIn(text: string, speeches: readonly Speech[]): Value[] {
   const words = wordsOf(fold(text))
   const days = speeches.flatMap(({ days: lexicon }) =>
-    lexicon
-      .marks(words)
-      .map(({ name, first, after }) => ({ name, start: words[first]!.start, end: words[after - 1]!.end })),
+    lexicon.marks(words).map(({ name, first, after }): Value => {
+      const [start, end] = [words[first]!.start, words[after - 1]!.end]
+      return { kind: 'day', key: name, text: text.slice(start, end), start, end }
+    }),
   )
-  const isDay = ({ start, end }: { start: number; end: number }) =>
-    end - start > 2 || /^\p{Lu}/u.test(text.slice(start))
+  const isDay = ({ start, end }: Value) => end - start > 2 || isCapital(text.slice(start))
   return days
     .filter(isDay)
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
@@ -122,45 +119,24 @@ export function daysIn(text: string, speeches: readonly Speech[]): { name: strin
 
 /** "On Saturdays we now open at ten", "Sundays until nine": the end or the beginning of one day's hours, or both. */
 export const setHours: Change = (desk) => {
-  const { clause, page, speeches } = desk
-  const days = daysIn(clause.text, [desk.speech])
-  const names = new Set(days.map(({ name }) => name))
-  if (days.length === 0 || (hasVerb(clause, 'remove', 'add', 'swap') && signsOf(clause, 'new').length === 0))
-    return undefined
+  const { clause, page, speech, speeches } = desk
+  const days = daysIn(clause.text, [speech])
+  const names = new Set(days.map(({ key }) => key))
+  if (days.length === 0 || (hasVerb(clause, 'remove', 'add', 'swap') && !hasSign(clause, 'new'))) return undefined
   const given = hoursGiven(desk)
   if (!given) return undefined
-  const rows = unitsOf(page.blocks).flatMap((unit) => {
-    if (unit.kind === 'block' || unit.path.length > 2 || NO_HOURS.has(unit.block.type)) return []
-    const text = stringsIn(valueOf(unit)).join(' ')
-    const own = daysIn(text, speeches)
-    const [times, other] = valuesOf(text, 'times')
-    const isSame = own.length === days.length && own.every(({ name }) => names.has(name))
-    return times && !other && isSame && !saysMore(text, [...own, times]) ? [{ unit, times }] : []
-  })
-  const [row, other] = rows
-  if (!row || other) return undefined
-  const old = row.times.text
-  const [from = '', to = ''] = old.split(/\s?(?:[-–—]|to|bis|à|a|alle|às|tot|do|hasta|until)\s?/u)
-  const model = /\d[:.h]\d{2}/u.test(to) ? to : from
-  const middle = old.slice(from.length, old.length - to.length)
-  const next =
-    given.kind === 'both'
-      ? timeLike(old, given.text)
-      : given.kind === 'end'
-        ? from + middle + timeLike(model, given.text)
-        : timeLike(model, given.text) + middle + to
-  if (next === old) return refused(desk, 'already')
-  if (!isSpan(next)) return refused(desk, 'notUnderstood')
-  page.rewriteUnit(row.unit, (text) => text.replace(old, next))
-  return did(
-    desk,
-    'changed',
-    [row.unit],
-    noteOf({ ...row.unit, name: clause.text.slice(days[0]!.start, days.at(-1)!.end) }, `${old} → ${next}`),
-  )
+  const isRow = (unit: Unit) => {
+    const text = unit.kind === 'block' ? '' : stringsIn(valueOf(unit)).join(' ')
+    const [own, times] = [daysIn(text, speeches), single(valuesOf(text, 'times'))]
+    const isSame = own.length === days.length && own.every(({ key }) => names.has(key))
+    return times !== undefined && isSame && !saysMore(text, [...own, times])
+  }
+  const row = single(unitsOf(page.blocks).filter(isRow))
+  if (!row) return undefined
+  const [from, to] = valuesIn(row, CLOCK.find)[0]!.key.split('-') as [string, string]
+  const next = single(CLOCK.find(`${given.from ?? from}-${given.to ?? to}`))
+  return next && isSpan(next) ? exchange(desk, [row], [next], CLOCK) : refused(desk, 'notUnderstood')
 }
-
-const NO_HOURS = new Set(['faq', 'testimonials', 'pricing', 'timeline'])
 
 /** A row that says more than its day and hours is not one of plain opening hours. */
 function saysMore(text: string, known: readonly { start: number; end: number }[]): boolean {
@@ -171,56 +147,49 @@ function saysMore(text: string, known: readonly { start: number; end: number }[]
 }
 
 /** The span that is given, or the one time for the beginning or the end; an old time behind "not" is left aside. */
-function hoursGiven({ clause }: Desk): { kind: 'both' | 'start' | 'end'; text: string } | undefined {
+function hoursGiven({ clause }: Desk): { from?: string; to?: string } | undefined {
   const { values, words, folded } = clause
-  const spans = values.filter(({ kind }) => kind === 'times')
-  if (spans.length === 1) return { kind: 'both', text: spans[0]!.text }
+  const span = single(values.filter(({ kind }) => kind === 'times'))
+  const [from, to] = span?.key.split('-') ?? []
+  if (from && to) return { from, to }
   if (values.some(({ kind }) => ['money', 'date', 'percent', 'phone'].includes(kind))) return undefined
   const nots = new Set(signsOf(clause, 'instead').map(({ after }) => words[after]?.start))
   const clock = values.filter(({ kind, text }) => kind === 'time' || (/^\d{1,2}$/.test(text) && Number(text) <= 24))
-  const [time, other] = clock.filter(({ start }) => !nots.has(start))
-  if (!time || other) return undefined
+  const time = single(clock.filter(({ start }) => !nots.has(start)))
+  if (!time) return undefined
   const last = (set: 'until' | 'since') =>
     words.findLast(({ word, start }) => isOne(set, word) && start < time.start)?.start ?? -1
-  const isClosing =
-    words.some(({ word }) => isOne('closing', word)) || /sperr\p{L}* .*(?<!\p{L})zu(?!\p{L})/u.test(folded)
+  const isClosing = says(words, 'closing') || /sperr\p{L}* .*(?<!\p{L})zu(?!\p{L})/u.test(folded)
   const [until, since] = [isClosing ? Infinity : last('until'), last('since')]
-  const text = time.kind === 'number' ? `${Number(time.text)}:00` : time.key
-  return until < 0 && since < 0 ? undefined : { kind: until > since ? 'end' : 'start', text }
+  const hour = time.kind === 'number' ? `${Number(time.text)}:00` : time.key
+  return until < 0 && since < 0 ? undefined : until > since ? { to: hour } : { from: hour }
 }
 
 /** Whether a span of hours ends after it begins, or after midnight. */
-function isSpan(text: string): boolean {
-  const [from, to] = (valuesOf(text, 'times')[0]?.key ?? '').split('-')
-  if (!from || !to) return false
-  const minutes = (time: string) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1])
-  return minutes(to) > minutes(from) || minutes(to) <= 6 * 60
+function isSpan({ key }: Value): boolean {
+  const [from = 0, to = 0] = key.split('-').map((time) => Number(time.replace(':', '')))
+  return to > from || to <= 600
 }
 
 /** "65 members", "9000 visitors is wrong, it was 11,400": the figure with that label. */
 export const setFigure: Change = (desk) => {
   const { clause, page } = desk
-  const [first, second, third] = clause.values
-  if (!first || third || clause.values.some(({ kind }) => kind !== 'number')) return undefined
+  if (clause.values.some(({ kind }) => kind !== 'number')) return undefined
   const phrase = phraseOf(desk, wholeSpan(desk))
-  const marked = [...phrase.parts, ...phrase.entries].flatMap((mark) => clause.words.slice(mark.first, mark.after))
-  const labels = [...phrase.literal, ...marked.map(({ word }) => word)].filter(
+  const labels = [...phrase.literal, ...wordsAt(phrase, [...phrase.parts, ...phrase.entries])].filter(
     (word) => !/^\d/.test(word) && !isOne('wrong', word),
   )
   const figures = unitsOf(page.blocks).filter((unit) => {
-    const label =
-      unit.kind === 'entry' && unit.block.type === 'stats' ? valueAt(unit.block.props, [...unit.path, 'label']) : ''
-    const own = plainWords(String(label ?? ''))
+    const isFigure = unit.kind === 'entry' && unit.block.type === 'stats'
+    const own = isFigure ? plainWords(String(valueAt(unit.block.props, [...unit.path, 'label']) ?? '')) : []
     return labels.length > 0 && labels.every((word) => own.includes(word))
   })
-  const [unit, other] = figures
-  if (!unit || other) return undefined
-  const old = String(valueAt(unit.block.props, [...unit.path, 'value']))
-  const digits = (text: string) => text.replace(/\D/g, '')
-  const next = [first, second].find((value) => value && digits(value.text) !== digits(old))
-  if (!next) return refused(desk, 'already')
-  if (second && digits(first.text) !== digits(old) && digits(second.text) !== digits(old)) return undefined
-  const shown = old.replace(/\d[\d.,'’ ]*/u, next.text)
-  page.put(unit.block, [...unit.path, 'value'], shown)
-  return did(desk, 'changed', [unit], `${old} → ${shown}`)
+  const unit = single(figures)
+  return unit && exchange(desk, [{ ...unit, path: [...unit.path, 'value'] }], clause.values, FIGURES)
+}
+
+const FIGURES: Manner = {
+  find: (text) => valuesOf(text, 'number'),
+  key: ({ text }) => text.replace(/\D/g, ''),
+  like: (_, next) => next.text,
 }

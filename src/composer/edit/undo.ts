@@ -1,7 +1,6 @@
 import { applyOperations, OperationError } from '../../blocks/tree/operations'
-import { type Change, refused } from './desk'
+import { type Change, refused, say } from './desk'
 import { cover, isOne } from './lexicon'
-import { say } from './says'
 
 /** Takes back the last accepted change of the page, if it still fits: "undo that", "take back the last change". */
 export const undo: Change = (desk) => {

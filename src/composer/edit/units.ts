@@ -60,6 +60,18 @@ export function entriesOf(block: Block): Unit[] {
   return listOf(block).map((entry, i) => ({ kind: 'entry', block, path: [listKey(block)!, i], name: nameOf(entry) }))
 }
 
+/** The one of a list that has no other. */
+export function single<One>(list: readonly One[]): One | undefined {
+  return list.length === 1 ? list[0] : undefined
+}
+
+/** All blocks, parents before their children. */
+export function blocksIn(blocks: readonly Block[]): Block[] {
+  const found: Block[] = []
+  walk(blocks, (block) => void found.push(block))
+  return found
+}
+
 /** What an entry of a list is called. */
 export function nameOf(entry: Json | undefined): string {
   if (typeof entry === 'string') return entry
@@ -92,11 +104,7 @@ export function blockUnit(block: Block): Unit {
 }
 
 /** All units of the page: blocks, entries, and lines of texts, in reading order. */
-export const unitsOf = oncePer((blocks: readonly Block[]): readonly Unit[] => {
-  const units: Unit[] = []
-  walk(blocks, (block) => void units.push(...unitsIn(block)))
-  return units
-})
+export const unitsOf = oncePer((blocks: readonly Block[]): readonly Unit[] => blocksIn(blocks).flatMap(unitsIn))
 
 const unitsIn = oncePer((block: Block): readonly Unit[] => {
   const name = String(block.props[headingKey(block) ?? ''] ?? '')

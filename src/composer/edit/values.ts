@@ -3,7 +3,7 @@ import { fold } from './lexicon'
 
 /** A literal value in a text. */
 export interface Value {
-  kind: 'email' | 'url' | 'date' | 'money' | 'percent' | 'times' | 'phone' | 'time' | 'number'
+  kind: 'email' | 'url' | 'date' | 'day' | 'money' | 'percent' | 'times' | 'phone' | 'time' | 'number'
   text: string
   start: number
   end: number
@@ -131,6 +131,11 @@ export function amountLike(model: string, amount: number): string {
 /** The values of some kinds in a text. */
 export function valuesOf(text: string, ...kinds: Value['kind'][]): Value[] {
   return valuesIn(text).filter(({ kind }) => kinds.includes(kind))
+}
+
+/** Where a link to an address leads. */
+export function hrefOf({ kind, text }: Value): string {
+  return (kind === 'email' ? 'mailto:' : /^https?:/i.test(text) ? '' : 'https://') + text
 }
 
 /** The text with some of its values written anew, from the last to the first. */

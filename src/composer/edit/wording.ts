@@ -1,11 +1,13 @@
-import { type Clause, hasVerb, signsOf, type Span, textOf } from './clause'
+import type { Block } from '../../blocks/block'
+import { type Clause, gapBefore, hasSign, hasVerb, signsOf, type Span, textOf } from './clause'
 import { type Change, type Desk, did, refused, wholeSpan } from './desk'
-import { capitalized, covers, fold, isOne, type Mark, plainWords } from './lexicon'
+import { isInstead } from './exchange'
+import { capitalized, cover, covers, fold, isCapital, isOne, type Mark, plainWords, says } from './lexicon'
 import { phraseOf } from './phrase'
 import type { Field, Sign } from './speech'
-import { isNameOnPage, isNear, onPage, respelled, respelling, textsOn, wordPattern } from './spelling'
+import { isNameOnPage, isNear, onPage, respelled, textsOn, wordPattern } from './spelling'
 import { find } from './target'
-import { blockUnit, stringsIn, type Unit, unitsOf } from './units'
+import { blockUnit, stringsIn, unitsOf } from './units'
 import { escaped, valuesIn } from './values'
 
 /** An old text of the page and the new one for it. */
@@ -23,31 +25,22 @@ export const replaceText: Change = (desk) => {
   if (!exchange) return undefined
   const { old, next, span } = exchange
   if (old === next) return refused(desk, 'already')
-  const scope = span ? scopeOf(desk, span) : page.blocks.map(blockUnit)
+  const scope = span ? scopeOf(desk, span) : page.blocks
   if (clause.quotes.length === 0 && isPartOfName(desk, exchange)) return refused(desk, 'unclear')
   const pattern = wordPattern(old)
-  const isEverywhere = signsOf(clause, 'all').length > 0
+  const isEverywhere = hasSign(clause, 'all')
   const isName = /^\p{Lu}|\d/u.test(old) || clause.quotes.length > 0 || isEverywhere
-  const holders = scope.filter(({ block }) => stringsIn(block.props).some((text) => pattern.test(text)))
+  const holders = scope.filter(({ props }) => stringsIn(props).some((text) => pattern.test(text)))
   if (holders.length > 1 && !isName) return refused(desk, 'unclear')
   // "Boat" is a name where the page writes it with a large letter; "a fishing boat" is not that name.
-  const isLarge = (text: string) => /^\p{Lu}/u.test(text)
-  const isLargeOnPage = isLarge(old) && textsOn(page.blocks).some((text) => wordPattern(old, 'u').test(text))
+  const isBound = isCapital(old) && textsOn(page.blocks).some((text) => wordPattern(old, 'u').test(text))
   const write = (text: string) =>
-    respelled(text, old, (found) => {
-      if (isLargeOnPage && !isLarge(found)) return found
-      return isLarge(found) ? capitalized(next) : next
-    })
-  const changed = page.rewrite(
-    scope.map(({ block }) => block),
-    write,
-  )
+    respelled(text, old, (found) => (isCapital(found) ? capitalized(next) : isBound ? found : next))
+  const changed = page.rewrite(scope, write)
   if (changed.length === 0) return undefined
-  const { name, description } = page.content
   // A name that changes everywhere changes in the page's own name too.
-  if (isEverywhere && write(name) !== name) page.apply({ op: 'document', name: write(name) })
-  if (isEverywhere && write(description) !== description)
-    page.apply({ op: 'document', description: write(description) })
+  for (const key of isEverywhere ? (['name', 'description'] as const) : [])
+    if (write(page.content[key]) !== page.content[key]) page.apply({ op: 'document', [key]: write(page.content[key]) })
   // "Rename Tom to Tim and make him the last": he is meant, not his team.
   const named = unitsOf(page.blocks).filter(({ kind, name }) => kind === 'entry' && name.includes(next))
   return did(desk, 'changed', named.length === 1 ? named : changed.map(blockUnit), `${old} → ${next}`)
@@ -75,11 +68,11 @@ function isPartOfName(desk: Desk, { old, next }: Exchange): boolean {
 }
 
 /** The blocks that the other words of a clause speak of; the page where they speak of none. */
-function scopeOf(desk: Desk, span: Span): readonly Unit[] {
+function scopeOf(desk: Desk, span: Span): readonly Block[] {
   const phrase = phraseOf(desk, span)
   const found = find(desk, { ...phrase, quotes: [], literal: [], said: [] })
   const isNamed = phrase.parts.length > 0 && phrase.fields.length === 0 && typeof found !== 'string'
-  return isNamed ? found.units : desk.page.blocks.map(blockUnit)
+  return isNamed ? found.units.map(({ block }) => block) : desk.page.blocks
 }
 
 function exchangeIn(desk: Desk): Exchange | undefined {
@@ -87,8 +80,7 @@ function exchangeIn(desk: Desk): Exchange | undefined {
   const [first, second, third] = clause.quotes
   if (third) return undefined
   if (!first || !second) return insteadOf(desk) ?? byTo(desk)
-  const isBetween = ({ first: at }: Mark) => clause.words[at]!.start > first.end && clause.words[at]!.end < second.start
-  const [old, next] = signsOf(clause, 'instead').some(isBetween) ? [second, first] : [first, second]
+  const [old, next] = isInstead(clause, first, second) ? [second, first] : [first, second]
   return onPage(desk, old.text) ? { old: old.text, next: next.text, span: wholeSpan(desk) } : undefined
 }
 
@@ -141,20 +133,13 @@ function oldBefore(desk: Desk, to: Mark<Sign>, isQuoted: boolean): { text: strin
   while (end > 0 && isIdle(end - 1)) end--
   for (let from = Math.max(0, end - 8); from < end; from++) {
     const text = textOf(clause, { from, to: end })
-    if (/[,;.!?]\s/u.test(text) || isIdle(from) || !onPage(desk, text)) continue
+    if (/[,;.!?]\s/u.test(text) || !onPage(desk, text)) continue
     if (phraseOf(desk, { from, to: end }).literal.length === 0) continue
-    if (phraseOf(desk, { from: sentenceStart(desk, from), to: from }).literal.length > 0) continue
+    if (phraseOf(desk, { from: 0, to: from }).literal.length > 0) continue
     // A plain word for another one: only where both are names, numbers, or quoted.
     if (isQuoted || isNameOnPage(desk, text) || isExplicit(desk)) return { text, from }
   }
   return undefined
-}
-
-/** Words up to the last full stop or comma before a place are another matter. */
-function sentenceStart({ clause }: Desk, at: number): number {
-  const gap = (i: number) => clause.folded.slice(clause.words[i - 1]!.end, clause.words[i]!.start)
-  for (let i = at - 1; i > 0; i--) if (/[,;:.!?]/u.test(gap(i))) return i
-  return 0
 }
 
 function isExplicit({ clause }: Desk): boolean {
@@ -172,8 +157,8 @@ function insteadOf(desk: Desk): Exchange | undefined {
     const before = clause.words.slice(0, mark.first)
     const last = before.at(-1)
     // A negation corrects only behind a comma: "…, not March".
-    const denies = clause.words.slice(mark.first, mark.after).some(({ word }) => isOne('denial', word))
-    if (!last || (denies && !clause.folded.slice(last.end, clause.words[mark.first]!.start).includes(','))) continue
+    const denies = says(clause.words.slice(mark.first, mark.after), 'denial')
+    if (!last || (denies && !gapBefore(clause, mark.first).includes(','))) continue
     const tail = newTextAfter(desk, mark)
     if (!tail || !onPage(desk, tail)) continue
     const following = new RegExp(wordPattern(tail).source + String.raw`\s*([\p{L}\p{N}]*)`, 'giu')
@@ -181,8 +166,6 @@ function insteadOf(desk: Desk): Exchange | undefined {
       Array.from(text.matchAll(following), ([, word = '']) => fold(word)),
     )
     const shared = spots.filter((word) => word === last.word).length
-    const spelled = shared === 0 ? respelling(desk, tail, before) : undefined
-    if (spelled) return { old: tail, next: spelled }
     if (shared > 1 || (shared === 0 && spots.length !== 1)) continue
     const to = mark.first - shared
     const next = textOf(clause, { from: Math.max(0, to - tail.split(/\s+/u).length), to })
@@ -203,50 +186,38 @@ const FARTHEST = 24
 export function newTextAfter(desk: Desk, to: Mark<Sign>): string | undefined {
   const { clause, speech } = desk
   const { words, verbs } = clause
-  const isEnd = (i: number) => {
-    const gap = clause.text.slice(words[i - 1]!.end, words[i]!.start)
-    const sign = clause.signs.find(({ first, name }) => first === i && ENDS.has(name))
-    if (/[,;:()!?–]|\.\s/u.test(gap)) return true
-    if (sign?.name !== 'and' && sign?.name !== 'but') return sign !== undefined
-    // "… and is the chair", "… and B to C": another statement.
-    const next = words[sign.after]
-    const isPair = signsOf(clause, 'to').some((mark) => mark.first > sign.after && !isCopula(clause, mark))
-    return (
-      next !== undefined && (isPair || isOne('copula', next.word) || verbs.some(({ first }) => first === sign.after))
-    )
-  }
   const near = words.slice(to.after + 1, to.after + FARTHEST)
-  const stop = near.findIndex((_, i) => isEnd(to.after + 1 + i))
+  const stop = near.findIndex((_, i) => endsBefore(clause, to.after + 1 + i))
   if (stop < 0 && words.length > to.after + FARTHEST) return undefined
   const isVerbLast = ['de', 'nl', 'pl'].includes(speech.tongue)
-  const idle = [
-    ...(isVerbLast ? verbs : []),
-    ...signsOf(clause, 'all', 'please', 'and'),
-    ...speech.fillers.marks(words).filter(({ name }) => name === 'greeting'),
-  ]
+  const idle = cover([...(isVerbLast ? verbs : []), ...signsOf(clause, 'all', 'please', 'and')])
   // What German and Dutch verbs leave at the end: "benenne … um".
-  const isParted = (i: number) => isVerbLast && i > to.after && isOne('parted', words[i]!.word)
+  const isIdle = (i: number, word: string) =>
+    idle.has(i) || isOne('now', word) || (isVerbLast && i > to.after && isOne('parted', word))
   let end = stop < 0 ? words.length : to.after + 1 + stop
-  while (
-    end > to.after &&
-    (idle.some((mark) => covers(mark, end - 1)) || isOne('now', words[end - 1]!.word) || isParted(end - 1))
-  )
-    end--
+  while (end > to.after && isIdle(end - 1, words[end - 1]!.word)) end--
+  const leads = cover(signsOf(clause, 'to'))
+  const isLead = (i: number, word: string) => leads.has(i) || isOne('called', word) || isOne('everywhere', word)
   let from = to.after
-  while (
-    from < end &&
-    (isOne('called', words[from]!.word) ||
-      isOne('everywhere', words[from]!.word) ||
-      signsOf(clause, 'to').some((mark) => covers(mark, from)))
-  )
-    from++
+  while (from < end && isLead(from, words[from]!.word)) from++
   // "To the top", "zum letzten" is a place.
   const places = [...speech.ordinals.marks(words), ...signsOf(clause, 'top', 'end', 'up', 'down')]
-  const isPlace = places.some(({ first, after }) => first <= from && after >= end)
+  if (end - from > 10 || places.some(({ first, after }) => first <= from && after >= end)) return undefined
   // "The text in the footer": a part of the page is no new text.
   const { literal, parts } = phraseOf(desk, { from, to: end })
   const isPart = literal.length === 0 && parts.length > 0 && isOne('article', words[from]?.word ?? '')
-  return end - from <= 10 && !isPlace && !isPart ? textOf(clause, { from, to: end }) || undefined : undefined
+  return isPart ? undefined : textOf(clause, { from, to: end }) || undefined
 }
 
 const ENDS = new Set<Sign>(['because', 'instead', 'please', 'and', 'but'])
+
+/** Whether a new text ends before a word: a mark, a reason, or "… and is the chair", "… and B to C". */
+function endsBefore(clause: Clause, at: number): boolean {
+  const sign = clause.signs.find(({ first, name }) => first === at && ENDS.has(name))
+  if (/[,;:()!?–]|\.\s/u.test(gapBefore(clause, at))) return true
+  if (sign?.name !== 'and' && sign?.name !== 'but') return sign !== undefined
+  const next = clause.words[sign.after]
+  const isPair = signsOf(clause, 'to').some((mark) => mark.first > sign.after && !isCopula(clause, mark))
+  const acts = clause.verbs.some(({ first }) => first === sign.after)
+  return next !== undefined && (isPair || acts || isOne('copula', next.word))
+}

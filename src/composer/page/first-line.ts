@@ -35,8 +35,8 @@ export function firstLineName({ lines, pieces }: Reading, roles: readonly Role[]
 /** "We are moving!", and "Plum cake (one tray, for twelve)". */
 const EXCLAIMS = /!\s*$|\p{L}\s\([^()]*\)\s*$/u
 
-const SUBTITLED = /^([^.!?:;@|]{2,60}?)\s[–—-]\s(?!.*\s[–—-]\s)([^.!?:;@|]{2,60})$/u
-const HEADS = new Set<Role>(['name', 'heading', 'tagline', 'item', '-'])
+const SUBTITLED = /^([^.!?:;@|]{2,60}?)\s[–—-]\s(?!.*\s[–—-]\s)((?:[^.!?:;@|]|\.(?=\s?\d)){2,60})$/u
+const HEADS = new Set<Role>(['name', 'heading', 'tagline', 'item', 'fact', '-'])
 
 const CAPITALS = /^(\p{Lu}[\p{Lu}\p{N}'’&.-]*(?:\s[\p{Lu}\p{N}'’&.-]+)+)\s?:\s+(?=\p{L})([^.!?:]{2,80})$/u
 
@@ -69,8 +69,8 @@ export function firstLineSubtitle({ lines }: Reading, roles: readonly Role[]): M
   const [whole, name, subtitle] = (line && SUBTITLED.exec(line.text)) ?? []
   if (!line || !next || next.gap === 0 || line.bullet !== 'none' || !whole || !name || !subtitle) return []
   const [from, to] = [line.start + whole.length - subtitle.length, line.start + whole.length]
-  const behind = roles.slice(from, to)
-  const isCut = behind.includes('heading') && behind.some((role) => role !== 'heading' && role !== '-')
+  const behind = new Set(roles.slice(from, to).filter((_, i) => /[\p{L}\p{N}]/u.test(subtitle[i]!)))
+  const isCut = behind.size > 1
   const areHeads = roles.slice(line.start, to).every((role) => HEADS.has(role))
   if (!isCut || !areHeads || roles[line.start] !== 'name') return []
   return [
@@ -133,4 +133,11 @@ const INTRODUCES = new RegExp(
 /** Whom somebody writes for: "Hi, it's Ann from Snip Society", "it's Joan (secretary, Tarrow Choir)". */
 export function introducedName(text: string): string | undefined {
   return INTRODUCES.exec(text.slice(0, 160).split('\n')[0]!)?.[1]
+}
+
+/** That name, as one. */
+export function introducedMark({ text }: Reading): Marked[] {
+  const name = introducedName(text)
+  const at = name === undefined ? -1 : text.indexOf(name)
+  return at < 0 ? [] : [[at, at + name!.length, 'name']]
 }

@@ -2,7 +2,7 @@ import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { figureIn, moneyIn, priceAtEnd, priceIn } from './money'
-import { beginsWithTime, isOnlyDay } from './when'
+import { beginsWithTime, dayAtStart, isOnlyDay, timeOf, whenIn } from './when'
 import { wordsOf } from './words'
 
 /** A stretch of the brief, and the role that its form gives it. */
@@ -24,6 +24,9 @@ export function layoutMarks({ lines }: Reading, roles: readonly Role[]): Marked[
   return [
     ...versions,
     ...lines.flatMap((line) => quotedMarks(line, roles)),
+    ...letteredLines(lines).map(wholeLine),
+    ...listHeads(lines, roles),
+    ...dayHeads(lines),
     ...blocks.flatMap((block) => [
       ...timedMarks(block, roles),
       ...priceListMarks(block, roles, block[0] !== lines[0]),
@@ -33,13 +36,82 @@ export function layoutMarks({ lines }: Reading, roles: readonly Role[]): Marked[
   ]
 }
 
+/** "A. Sound cameras" above "B. Reports": the lines of a list, with their letters. */
+export function letteredLines(lines: readonly Line[]): Line[] {
+  const found: Line[] = []
+  for (let i = 0; i < lines.length; i++) {
+    let end = i
+    while (
+      lines[end]?.text
+        .trimStart()
+        .match(/^([A-Za-z])[.)]\s/u)?.[1]
+        ?.toLowerCase()
+        .charCodeAt(0) ===
+      A + end - i
+    )
+      end++
+    if (end - i < 2) continue
+    found.push(...lines.slice(i, end))
+    i = end - 1
+  }
+  return found
+}
+
+const A = 'a'.charCodeAt(0)
+const wholeLine = ({ start, text }: Line): Marked => [start, start + text.length, 'item']
+
+/** A short line right above the lines of a list is their heading, whatever the tagger reads. */
+function listHeads(lines: readonly Line[], roles: readonly Role[]): Marked[] {
+  const lettered = new Set(letteredLines(lines))
+  // Below the name of the page, a short line is no name any more.
+  const isNamed = lines[0] !== undefined && shareOf(roles, lines[0], (role) => role === 'name') > 0
+  const isEntry = (line: Line) => isNamed && shareOf(roles, line, (role) => role.startsWith('item')) >= 0.7
+  const isListed = (line: Line | undefined) =>
+    line?.gap === 0 && (MARKS.has(line.bullet) || lettered.has(line) || begins(line) || isPriced(line) || isEntry(line))
+  return lines.flatMap((line, i): Marked[] => {
+    if (i === 0 || line.gap === 0 || line.words > 8 || line.bullet !== 'none') return []
+    if (/[.!?,;]\s*$|@|\d{3}|[\t|]/u.test(line.text) || moneyIn(line.text) > 0 || begins(line)) return []
+    if (isPriced(line) || !isListed(lines[i + 1]) || !isListed(lines[i + 2])) return []
+    if (figureIn(line.text) && figureIn(lines[i + 1]!.text)) return []
+    return shareOf(roles, line, (role) => HEAD_TAKES.has(role)) > 0.7 ? [wholeAs('heading')(line)] : []
+  })
+}
+
+/** A day on a line of its own, above its programme, is a heading. */
+function dayHeads(lines: readonly Line[]): Marked[] {
+  return lines.flatMap((line, i) => {
+    const next = lines[i + 1]
+    const isHead = line.gap > 0 && line.bullet === 'none' && isOnlyDay(line.text)
+    return isHead && next?.gap === 0 && beginsWithTime(next.text) ? [wholeAs('heading')(line)] : []
+  })
+}
+
+const MARKS = new Set<Line['bullet']>(['dash', 'number', 'check'])
+const HEAD_TAKES = new Set<Role>([
+  'heading',
+  'item',
+  'item.text',
+  'item.note',
+  'text',
+  'fact',
+  'name',
+  'tagline',
+  'about',
+  'action',
+])
+const begins = ({ text }: Line) => beginsWithTime(text) || dayAtStart(text) !== undefined || whenIn(text)?.from === 0
+const isPriced = ({ text }: Line) => priceIn(text.trimEnd()) !== undefined
+
 /** Lines that begin with their time, one below the other. The words that the tagger took for something else are entries. */
 function timedMarks(block: readonly Line[], roles: readonly Role[]): Marked[] {
   const timed = block.filter(({ text }) => beginsWithTime(text))
   if (timed.length < 2 || timed.some((line) => isForMaker(line, roles)) || timed.length < (block.length - 1) * 0.6)
     return []
   const lost = timed.filter((line) => shareOf(roles, line, (role) => role === 'item') === 0)
-  return lost.map(({ text, start }): Marked => [start + /^\S+\s*/u.exec(text)![0].length, start + text.length, 'item'])
+  return lost.map(({ text, start }): Marked => {
+    const indent = text.length - text.trimStart().length
+    return [start + indent + timeOf(text.trimStart())!.length, start + text.length, 'item']
+  })
 }
 
 const QUOTED =
@@ -88,7 +160,6 @@ function blocksOf(lines: readonly Line[]): Line[][] {
 function priceListMarks(block: readonly Line[], roles: readonly Role[], isBelow: boolean): Marked[] {
   const [first, ...rest] = block
   if (!first || rest.length === 0) return []
-  const isPriced = ({ text }: Line) => priceIn(text.trimEnd()) !== undefined
   if (first.words <= 6 && ALL.test(first.text) && priceAtEnd(first.text.trimEnd()) && !rest.some(isPriced))
     return [wholeAs('heading')(first), ...rest.flatMap(namesOf)]
   if (block.some((line) => isForMaker(line, roles))) return []

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../lib/json'
 import type { ComposeTask, Provenance } from '../engine'
 import type { Reading } from '../reader/reading'
 import { addButtons, dropRefused, freshIds, labelOf, ownLinks } from './actions'
+import { isOfWay } from './notes'
 import { labelled, ordered } from './arranged'
 import { withTools } from './allowed'
 import { askedPart } from './asked'
@@ -200,7 +201,7 @@ class Maker {
     if (!first) return undefined
     const way = lines.find(({ type }) => type === 'phone') ?? lines.find(({ type }) => type === 'email')
     const href = way && hrefOf(way.value)
-    return href ? { label: ellipsize(first.label, 60), href } : undefined
+    return href && isOfWay(first.label) ? { label: first.label, href } : undefined
   }
 
   private hero(

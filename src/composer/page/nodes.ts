@@ -69,8 +69,8 @@ export interface Outline {
   actions: Action[]
   /** Ways to reach somebody that stand inside sentences. */
   reach: Contact[]
-  /** Sentences that a block says in its own form: "Phone 0113 …". With their places in the brief. */
-  told: { text: string; start: number; end: number }[]
+  /** Sentences that a block says in its own form ("Phone 0113 …"), or the title ("Name is Larder"). With their places in the brief. */
+  told: { text: string; start: number; end: number; isName: boolean }[]
   groups: Group[]
   wishes: { role: string; text: string }[]
   refusals: string[]

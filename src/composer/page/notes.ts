@@ -41,8 +41,8 @@ function clausesOf({ frags, reading }: Unit): { role: string; text: string }[] {
 }
 
 /** A sentence that a block says in its own form. */
-export function noteTold(unit: Unit, outline: Outline): void {
-  outline.told.push({ text: shownText(unit), start: unit.start, end: unit.end })
+export function noteTold(unit: Unit, outline: Outline, isName = false): void {
+  outline.told.push({ text: shownText(unit), start: unit.start, end: unit.end, isName })
 }
 
 /** Words of the brief that name the subject. */
@@ -67,14 +67,19 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
   const labels = shown.filter(({ role }) => role === 'action')
   const reach = shown.filter(({ role }) => role === 'phone' || role === 'email')
   const aims = labels.map((frag, i) => {
-    const behind = reach.find(({ start }) => start > frag.start && start < (labels[i + 1]?.start ?? Infinity))
+    const behind = reach.find(
+      ({ start }) =>
+        start > frag.start &&
+        start < (labels[i + 1]?.start ?? Infinity) &&
+        !/[.!?;]\s/u.test(unit.reading.text.slice(frag.end, start)),
+    )
     return urls[i] ?? (labels.length === 1 ? (urls[0] ?? behind ?? reach[0]) : behind)
   })
   for (const [i, frag] of labels.entries()) {
     const to = aims[i]
     // "Write to Dot at …, or just turn up": one way is enough.
     if (!to && unit.sentence === 'copy' && aims.some((aim) => aim !== undefined)) continue
-    const label = (to && labelBefore(unit, to, frag)) ?? tidy(unquoted(frag.text))
+    const label = (to && labelBefore(unit, to, frag)) ?? tidy(unquoted(frag.text).replace(LEADS, ''))
     outline.actions.push({ label: namesWay(label, to) ? '' : sentenceCase(label), href: to?.text })
   }
   for (const frag of urls.slice(labels.length))
@@ -94,13 +99,17 @@ function isBooking(unit: Unit, frag: Frag): boolean {
   return BOOKING.test(fold(`${labelBefore(unit, frag) ?? ''} ${frag.text}`))
 }
 
+/** True if a label says what one does by telephone or mail: "Book", "Write to us". */
+export const isOfWay = (label: string) => wordsOf(label).length <= 4 && OF_WAY.test(fold(label))
+
+const OF_WAY = new RegExp(`(?<!\\p{L})(?:${words.way.replaceAll(' ', '|')})`, 'u')
 const BOOKING = new RegExp(`(?<!\\p{L})(?:${words.booking.replaceAll(' ', '|')})`, 'u')
 
 /** Names of the field, and words that lead from a label to its address. */
 const FIELD =
   /^(?:cta|button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|przycisk|schaltfläche|link|to|zum?|il|el|le|der|das|the|per|para|pour|you have to|please|bitte)(?!\p{L})\s*[::→>-]*\s*/iu
 const LEADS =
-  /(?:\s*(?:[::→>=–-]|\b(?:on|at|via|here|hier|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|goes to|leads to|linking to|link to|führt zu|to|zu|through|and|und|et|y|e|en|go|goes|geht|führen|va|mène|lleva|gaat)\b))+\s*$/iu
+  /(?:\s*(?:[::→>=–-]|(?<!\p{L})(?:on|at|via|here|hier|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|goes to|leads to|linking to|link to|führt zu|to|zu|through|and|und|et|y|e|en|go|goes|geht|führen|va|mène|lleva|gaat)(?!\p{L})))+\s*$/iu
 
 /** Words of a label that say nothing on a button: "Download link", "Appointments also online". */
 const ALSO = /\s+(?:link$|also|auch|aussi|également|también|anche|também|ook|także|też)(?!\p{L})/giu

@@ -124,12 +124,35 @@ function placeHeading(unit: Unit, heading: Frag, next: Unit | undefined, writer:
   const after = shown.length === 0 ? tidy(unit.reading.text.slice(heading.end, unit.end)) : ''
   const whole = rest.frags.length === 0 && says(after) ? `${heading.text} ${after}` : heading.text
   const text = says(before) ? `${before} ${whole}` : whole
+  if (isTitled(unit, heading, rest)) return writer.heading(shownText(unit), unit, false)
   // Heads of columns beside each other are one line of text, not several sections.
   if (shown.length > 0 && shown.every(({ role }) => role === 'heading')) {
     return writer.heading([heading, ...shown].map((one) => tidy(one.text)).join(' / '), unit, true)
   }
   writer.heading(text, unit, unit.begins && shown.length === 0 && (unit.ends || next?.lineIndex !== unit.lineIndex))
   if (shown.length > 0) place(rest, next, writer)
+}
+
+const BESIDE_HEAD = new Set<string>([
+  'heading',
+  'item',
+  'item.time',
+  'item.text',
+  'date',
+  'place',
+  'tagline',
+  'text',
+  'fact',
+  'name',
+])
+
+/** "Day 1 – Wednesday" above the lines of that day: one heading. */
+function isTitled({ reading, line, lineIndex, begins }: Unit, heading: Frag, { frags, end }: Unit): boolean {
+  const below = reading.lines[lineIndex + 1]
+  const isHead =
+    begins && line.words <= 8 && below?.gap === 0 && line.bullet === 'none' && !/[.!?:]\s*$|\d{3}/u.test(line.text)
+  const behind = reading.text.slice(heading.end, end)
+  return isHead && frags.length > 0 && /^\s*[–—-]\s/u.test(behind) && frags.every(({ role }) => BESIDE_HEAD.has(role))
 }
 
 function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void {
@@ -163,7 +186,8 @@ function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void 
     return
   }
   const facts = factsOf(unit, shown)
-  if (facts) return placeAll(facts, unit, writer)
+  // "Bookings: office@… or 01632 …, Fiona" tells how to reach somebody.
+  if (facts) return placeAll(has('email') ? contactsOf(unit, shown) : facts, unit, writer)
   if (
     has('item.text', 'item.note', 'item.price', 'item.time', 'item.person', 'item.place') &&
     belongsAbove(unit, writer)

@@ -1,6 +1,6 @@
 import type { Node, Person } from './nodes'
 import { between, type Frag, shownText, type Unit } from './units'
-import { says, sentenceCase, tidy, unquoted, wordsOf } from './words'
+import { bareQuote, says, sentenceCase, tidy, wordsOf } from './words'
 
 /** The people of a unit, or its words as they stand where more is said than names, functions and texts. */
 export function peopleOf(unit: Unit, shown: readonly Frag[]): Node[] {
@@ -63,7 +63,7 @@ export function quotesOf(unit: Unit, shown: readonly Frag[]): Node[] {
     run.forEach((one) => used.add(one))
     const by = authorOf(shown, quote, run.at(-1)!, used)
     const text = run.length === 1 ? quote.text : unit.reading.text.slice(quote.start, run.at(-1)!.end)
-    nodes.push({ kind: 'quote', text: unquoted(tidy(text)), by })
+    nodes.push({ kind: 'quote', text: bareQuote(tidy(text)), by })
   })
   const others = shown.filter((frag) => !used.has(frag))
   for (const frag of others)

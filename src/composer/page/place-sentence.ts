@@ -5,7 +5,7 @@ import { addText } from './place-text'
 import { toldQuote } from './told-quote'
 import { type Frag, shownText, type Unit } from './units'
 import { isInstead, wholeWays } from './whole-ways'
-import { says, sentenceCase, tidy, wordsOf } from './words'
+import { fold, says, sentenceCase, tidy, wordsOf } from './words'
 import type { Writer } from './writer'
 
 const WHEN = new Set<string>(['date', 'place', 'address', 'hours'])
@@ -26,7 +26,8 @@ export function placeSentence(unit: Unit, shown: readonly Frag[], writer: Writer
   noteActions(unit, whole, writer.outline)
   if (unit.sentence === 'ask') return placeRequest(unit, shown, writer)
   const text = shownText(unit)
-  if (!/[\p{L}\p{N}]/u.test(text) || isOnly(unit, shown, 'name') || isButton(unit, whole)) return
+  if (isOnlyNamed(unit, shown)) return noteTold(unit, writer.outline, true)
+  if (!/[\p{L}\p{N}]/u.test(text) || isButton(unit, whole)) return
   const reach = whole.filter(({ role }) => isReach(role))
   const ways =
     reach.length > 0 && whole.every(({ role }) => isReach(role) || BESIDE.has(role))
@@ -43,11 +44,15 @@ export function placeSentence(unit: Unit, shown: readonly Frag[], writer: Writer
 
 const withoutStop = (text: string) => text.replace(/[.,;]\s*$/u, '')
 
-/** True if hardly a word but those of one role stand in a sentence. */
-function isOnly(unit: Unit, shown: readonly Frag[], role: string): boolean {
-  const own = shown.filter((frag) => frag.role === role)
-  return own.length > 0 && !says(shownText(unit, unit.start, unit.end, own))
+/** "Name is Larder." The title says that already. */
+function isOnlyNamed(unit: Unit, shown: readonly Frag[]): boolean {
+  const own = shown.filter(({ role }) => role === 'name')
+  const rest = shownText(unit, unit.start, unit.end, own)
+  return own.length > 0 && (!says(rest) || CALLED.test(fold(rest)))
 }
+
+const CALLED =
+  /^(?:(?:the|its?|our|der|unser|le|el|il|notre|o) )?(?:name(?:'s| is| ist)?|(?:is |it's |we are |we're )?called|wir heissen|wir sind|(?:er|sie|es) heisst|nom|nous sommes|on s'appelle|se llama|nos llamamos|si chiama|ci chiamiamo|chama-se|heet|wij heten|nazywamy sie)[.,:]?$/u
 
 /** "Download at https://…": nothing but a button. */
 function isButton(unit: Unit, shown: readonly Frag[]): boolean {

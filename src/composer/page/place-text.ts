@@ -1,11 +1,14 @@
 import { entriesOf } from './entries'
 import type { Entry } from './nodes'
 import { isForMaker, shownText, type Unit } from './units'
+import { isClause } from './rows'
 import { sentenceCase, wordsOf } from './words'
 import type { Writer } from './writer'
 
 export function placeEntries(unit: Unit, writer: Writer): void {
   const { lead, entries } = entriesOf(unit)
+  // Clauses with a verb are no entries: "you call, I come by and measure".
+  if (entries.length > 1 && entries.some(({ title }) => title && isClause(title))) return placeText(unit, writer)
   if (lead) {
     const first = unit.frags.find(({ role }) => !isForMaker(role))!
     const raw = unit.reading.text.slice(unit.start, first.start)

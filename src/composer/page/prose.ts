@@ -21,7 +21,7 @@ export function proseOf({ lines }: Reading, roles: readonly Role[]): Map<number,
 }
 
 const STRUCTURE = new Set<Line['bullet']>(['dash', 'number', 'check', 'hash', 'quote'])
-const MARKED = /^\s*(?:\*\*|>|\|)|```|~~~|^\s*(?:Q|A|F|P|R|D|V)\d?[.:)]\s/u
+const MARKED = /^\s*(?:\*\*|>|\|)|\s\.+\s+\d|```|~~~|^\s*(?:Q|A|F|P|R|D|V)\d?[.:)]\s/u
 const CLOCK = /^\s*(?:\d{1,2}[:.h]\d{2}|\d{1,2}\s?(?:am|pm|h|Uhr|uhr)(?!\p{L})|(?:19|20)\d{2}\s?[–-])/u
 const NEVER = new Set<Role>(['question', 'answer', 'quote', 'quote.by', 'stat', 'stat.label'])
 const LABEL = /^\s*[\p{L}][\p{L}\p{N} '’&/()-]{0,38}[::]\s+(?=\S)/u

@@ -141,8 +141,11 @@ function named(lead: string, parts: readonly string[]): Found {
   return entries.every((row) => row !== undefined) ? { lead: '', entries } : undefined
 }
 
+/** True if a text begins as a clause with a verb does: "we deliver". */
+export const isClause = (text: string) => CLAUSE.test(text.trim())
+
 /** A few words that begin no clause. */
 export function isName(title: string): boolean {
   const words = wordsOf(title).length
-  return /\p{L}{2}/u.test(title) && words >= 1 && words <= 7 && !CLAUSE.test(title.trim()) && !/[.!?]\s/u.test(title)
+  return /\p{L}{2}/u.test(title) && words >= 1 && words <= 7 && !isClause(title) && !/[.!?]\s/u.test(title)
 }

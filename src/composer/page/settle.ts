@@ -9,18 +9,19 @@ import {
   firstLineLabel,
   firstLineName,
   firstLineSubtitle,
-  introducedName,
+  introducedMark,
   namesInTowns,
   wholeName,
 } from './first-line'
 import { labelledRows } from './labelled-rows'
-import { layoutMarks, type Marked, shareOf } from './layout-marks'
+import { layoutMarks, letteredLines, type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
-import { asksForPage, isForTheMaker, makerRole } from './maker-words'
+import { asksForPage, isForTheMaker, makerRole, speaksOfPage } from './maker-words'
+import { partsIn } from './parts'
 import { proseOf, type Sentence } from './prose'
 import { sentencesIn } from './sentences'
 import { isForMaker } from './units'
-import { beginsWithTime, dayAtStart, isOnlyDay } from './when'
+import { beginsWithTime } from './when'
 import { wordsOf } from './words'
 
 /** A reading whose roles agree with the layout. */
@@ -34,9 +35,11 @@ export interface Settled {
  * Corrects the roles where the layout is certain: captions of fields, labelled rows, and sentences that ask for a page. A
  * tagger errs; these do not depend on it.
  */
-export function settled(reading: Reading): Settled {
+export function settled(read: Reading): Settled {
+  const reading = withLettered(read)
   const roles = rolesByCharacter(reading)
   const put = ([from, to, role]: Marked) => roles.fill(role, from, to)
+  introducedMark(reading).forEach(put)
   firstLineName(reading, roles).forEach(put)
   firstLineSubtitle(reading, roles).forEach(put)
   firstLineLabel(reading).forEach(put)
@@ -47,7 +50,6 @@ export function settled(reading: Reading): Settled {
   aboutMarks(reading).forEach(put)
   for (const [from, to, role] of toTheMaker(reading, roles))
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
-  headingMarks(reading, roles).forEach(put)
   layoutMarks(reading, roles).forEach(put)
   const parts = askedParts(reading, roles).map(([from, to]): Marked => [from, to, 'wish.part'])
   const rows = rowMarks(reading, roles)
@@ -57,6 +59,13 @@ export function settled(reading: Reading): Settled {
   addressMarks(reading, rolesByCharacter(reading)).forEach(put)
   const pieces = piecesOf(reading, roles, [...parts, ...rows.map(([, value]) => value)])
   return { reading: { ...reading, pieces }, prose: proseOf(reading, roles) }
+}
+
+/** The lines of a lettered list are like those with another mark. */
+function withLettered(reading: Reading): Reading {
+  const lettered = new Set(letteredLines(reading.lines))
+  if (lettered.size === 0) return reading
+  return { ...reading, lines: reading.lines.map((line) => (lettered.has(line) ? { ...line, bullet: 'dash' } : line)) }
 }
 
 function rolesByCharacter({ text, pieces }: Reading): Role[] {
@@ -126,25 +135,46 @@ function aboutMarks({ text, pieces }: Reading): Marked[] {
   })
 }
 
-/** A few words inside an entry of a list that were read as words to the maker, and are none: "Workshops: mapping, sampling". */
+/**
+ * A few words inside content that were read as words to the maker, and are none: "Workshops: mapping, sampling", "refund until
+ * 1 May, half of it later".
+ */
 function strayWords({ lines, text }: Reading, roles: readonly Role[]): Marked[] {
   return lines.flatMap((line): Marked[] => {
     const isEntry = line.bullet !== 'none' || beginsWithTime(line.text)
-    if (!isEntry || isForTheMaker(line.text) || asksForPage(line.text)) return []
-    if (shareOf(roles, line, (role) => role.startsWith('item')) < 0.4) return []
-    const end = line.start + line.text.length
-    const marks: Marked[] = []
-    for (let at = line.start; at < end; at++) {
-      if (!isForMaker(roles[at]!) || roles[at] === 'refusal') continue
-      let to = at
-      while (to < end && roles[to] === roles[at]) to++
-      const words = text.slice(at, to)
-      if (!/[(?!]/u.test(text.slice(at - 1, to)) && wordsOf(words).length <= 3 && !namesLook(words))
-        marks.push([at, to, 'item'])
-      at = to
-    }
-    return marks
+    const parts: [from: number, to: number][] = isEntry ? [[0, line.text.length]] : sentencesIn(line.text)
+    return parts.flatMap(([from, to]) => {
+      const part = { ...line, text: line.text.slice(from, to), start: line.start + from }
+      const isContent = shareOf(roles, part, isForMaker) < 0.5 && shareOf(roles, part, (role) => role === '-') < 0.5
+      if (!isContent || isForTheMaker(part.text) || asksForPage(part.text)) return []
+      return runsForMaker(roles, part.start, line.start + to)
+        .filter(([at, end]) => {
+          const words = text.slice(at, end)
+          // "I" between content is no aside.
+          const isInside = at > part.start && end < part.start + part.text.length - 1 && wordsOf(words).length <= 2
+          const isWish = isEntry ? roles[at] !== 'refusal' : roles[at] === 'aside' ? isInside : roles[at] !== 'refusal'
+          const isBare =
+            !/[(?!]|(?!\p{Script=Latin})\p{L}/u.test(text.slice(at - 1, end)) &&
+            !speaksOfPage(words) &&
+            !namesLook(words) &&
+            partsIn(words).length === 0
+          return isWish && isBare && wordsOf(words).length <= 3
+        })
+        .map(([at, end]): Marked => [at, end, isEntry ? 'item' : 'text'])
+    })
   })
+}
+
+/** The runs of one role within a stretch that are for the maker. */
+function runsForMaker(roles: readonly Role[], start: number, end: number): [from: number, to: number][] {
+  const runs: [number, number][] = []
+  for (let at = start; at < end; at++) {
+    if (!isForMaker(roles[at]!)) continue
+    const from = at
+    while (at + 1 < end && roles[at + 1] === roles[from]) at++
+    runs.push([from, at + 1])
+  }
+  return runs
 }
 
 /** A field overrides what the tagger says, unless the tagger is sure that the line is for the maker. */
@@ -153,28 +183,6 @@ function mayOverride(roles: readonly Role[], line: Line, { role, at }: { role: R
   const already = shareOf(roles, value, (one) => one === role || family(one) === family(role))
   if (already > 0.4) return false
   return role === 'aside' || shareOf(roles, value, (one) => one === 'aside' || one === 'refusal') < 0.5
-}
-
-/** A name on a line of its own, right above the entries of a list, is their heading; and so is a day above its programme. */
-function headingMarks({ lines, text }: Reading, roles: readonly Role[]): Marked[] {
-  const isNamed =
-    lines[0] !== undefined && shareOf(roles, lines[0], (role) => role === 'name' || role === 'tagline') > 0.5
-  const hasNameAbove = isNamed || introducedName(text) !== undefined
-  return lines.flatMap((line, i): Marked[] => {
-    const next = lines[i + 1]
-    const isDay = line.gap > 0 && line.bullet === 'none' && isOnlyDay(line.text)
-    if (isDay && next?.gap === 0 && beginsWithTime(next.text))
-      return [[line.start, line.start + line.text.length, 'heading']]
-    const isShort =
-      i > (hasNameAbove ? 0 : 1) &&
-      line.words <= 4 &&
-      line.gap > 0 &&
-      line.bullet === 'none' &&
-      !/[.!?,;@]|\d{3}/u.test(line.text)
-    if (!isShort || next?.gap !== 0 || shareOf(roles, line, (role) => role === 'name') < 0.7) return []
-    const isRow = dayAtStart(next.text) !== undefined || shareOf(roles, next, (role) => role.startsWith('item')) >= 0.7
-    return isRow ? [[line.start, line.start + line.text.length, 'heading']] : []
-  })
 }
 
 /** Roles of a value that a caption before it makes a fact. */
@@ -200,8 +208,9 @@ function rowMarks({ lines }: Reading, roles: readonly Role[]): [caption: Marked,
     })
     const areFacts = isFact.filter(Boolean).length * 2 >= run.length
     return run.flatMap(({ line, from, at }, i): [Marked, Marked][] => {
-      if (!areFacts && !isFact[i]) return []
       const value = line.start + at
+      // "Bookings: office@… or 01632 …" tells how to reach somebody.
+      if (roles.slice(value, line.start + line.text.length).includes('email') || (!areFacts && !isFact[i])) return []
       return [
         [
           [line.start + from, value, '-'],

@@ -162,6 +162,11 @@ export function noticeTitle({ units }: Outline): string | undefined {
     if (wordsOf(said).length <= 5 && NOTICE.test(said.replace(/^\S+(?: \S+)? (?=\S+ \S+$)/u, '')))
       return sentenceCase(label[1]!)
   }
+  // "Lost since Tuesday night, grey tabby": the first clause says what it is.
+  const clause = /^[^,.;:!?()]+(?=[,.;!])/u.exec(first)?.[0] ?? ''
+  const [opening = '', ...others] = clause.split(' ')
+  if (NOTICE.test(fold(opening)) && others.length > 0 && others.length <= 6 && /^\p{L}/u.test(others[0]!))
+    return sentenceCase(clause)
   const invited = INVITED.exec(first)
   if (invited && wordsOf(invited[1]!).length <= 8) return tidy(invited[1]!)
   const below = text.trimStart().split('\n')[1]?.trim() ?? ''

@@ -45,7 +45,7 @@ export function titleRuns({ units, told }: Outline): { run: Run; start: number; 
     if (found.length >= MOST) break
     for (const run of runsOf(unit, units, firstName, shares)) {
       const at = unit.line.start + run.from + run.text.search(/\S/)
-      if (told.some(({ start, end }) => start <= at && at < end)) continue
+      if (told.some(({ start, end, isName }) => !isName && start <= at && at < end)) continue
       const text = bareTitle(run.text)
       if (/\p{L}/u.test(text) && text.length <= 110)
         found.push({

@@ -78,6 +78,13 @@ export function unbracketed(text: string): string {
   return /^\([^()]*\)$/.test(text) ? text.slice(1, -1) : text
 }
 
+/** A quotation without its marks, also where the tagger cut one of them off. */
+export function bareQuote(text: string): string {
+  const bare = unquoted(text)
+  if ((bare.match(/["“”„«»]/gu) ?? []).length !== 1) return bare
+  return bare.replace(/^["“„«]\s*|\s*["”“»]$/gu, '')
+}
+
 /** The text without quotation marks around the whole of it. */
 export function unquoted(text: string): string {
   const trimmed = text.trim()

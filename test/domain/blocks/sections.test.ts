@@ -140,6 +140,22 @@ describe('contact data', () => {
 })
 
 describe('a table', () => {
+  test('has an ordinary cell where a head would be empty', () => {
+    const props = {
+      columns: [' ', 'Fee'],
+      rowHeaders: true,
+      rows: [
+        ['', '5 €'],
+        ['Child', '8 €'],
+      ],
+      align: ['end'],
+    }
+    const text = markup(block('table', props))
+    expect(text).toContain('<td class="to-end"></td><th scope="col">Fee</th>')
+    expect(text.match(/<th [^>]*>\s*<\/th>/g)).toBeNull()
+    expect(text).toContain('<th scope="row" class="to-end">Child</th>')
+  })
+
   const table = (columns: string[], align: string[]) =>
     markup(block('table', { columns, align, rowHeaders: true, rows: [columns.map((name) => `of ${name}`)] }))
 

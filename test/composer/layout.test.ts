@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'bun:test'
+import type { Block } from '../../src/blocks/block'
+import { walk } from '../../src/blocks/tree/walk'
+import { composed, taskOf } from './measure'
+
+async function pageOf(intent: string, locale = 'en') {
+  const { content, says } = await composed(taskOf({ intent, locale }))
+  const all: Block[] = []
+  walk(content.blocks, (block) => void all.push(block))
+  return { content, says, of: (type: string) => all.find((block) => block.type === type)?.props }
+}
+
+describe('the layout of a brief decides where the tagger errs', () => {
+  test('a date with its hour is one entry of a programme', async () => {
+    const { of } = await pageOf(
+      'Grundschule am Teich – Elternbrief Nr. 4\n\nLiebe Eltern,\n\nam Freitag, den 10. Oktober findet unser Herbstlauf statt. Treffpunkt 8.15 Uhr auf dem Schulhof, Ende gegen 11.30 Uhr.\n\nBitte mitgeben:\n- feste Turnschuhe, Regenjacke\n- Trinkflasche, KEINE Süßigkeiten\n\nWeitere Termine\n16.10. Elternabend 3b, 19 Uhr, Raum 104\n27.10.–31.10. Herbstferien\n11.11. Laternenumzug, 17 Uhr ab Kirchplatz\n\nSekretariat Frau Kaya, 06999 8810 12, täglich 7.30–12 Uhr',
+      'de',
+    )
+    expect(of('agenda')?.days).toMatchObject([
+      {
+        items: [
+          { time: '16.10.', title: 'Elternabend 3b, 19 Uhr, Raum 104' },
+          { time: '27.10.–31.10.', title: 'Herbstferien' },
+          { time: '11.11.', title: 'Laternenumzug, 17 Uhr ab Kirchplatz' },
+        ],
+      },
+    ])
+  })
+
+  test('lettered lines are one list, under the short line above them', async () => {
+    const { of } = await pageOf(
+      'Quiet Rooms 2026 – noise in small buildings\n16 April 2026, Tanner Hall, Norwick\n\nWorkshops, pick one when you book\nA. Hands-on with sound cameras (max 20)\nB. Writing reports that planners read (max 40)\nC. Retrofitting floors, bring a problem (max 25)',
+    )
+    expect(of('features')).toMatchObject({
+      title: 'Workshops, pick one when you book',
+      items: [
+        { title: 'A. Hands-on with sound cameras', text: 'Max 20' },
+        { title: 'B. Writing reports that planners read', text: 'Max 40' },
+        { title: 'C. Retrofitting floors, bring a problem', text: 'Max 25' },
+      ],
+    })
+  })
+
+  test('a day with its name is the heading of the lines below it, and of nothing behind an empty line', async () => {
+    const { content } = await pageOf(
+      'Circuit « Deux rives » – 2 jours à vélo, 14 au 15 mai\nAssociation Les Roues Libres de Kermor\n\nJour 1 – mercredi\nRendez-vous 9 h 30 gare de Plou. 42 km, plat. Pique-nique à l’écluse.\n\nJour 2 – jeudi\n58 km, deux bonnes côtes après le pont. Nuit en gîte d’étape.\n\nParticipation : 210 € adhérents\nCompris : hébergement, trois dîners\nNon compris : train, bières',
+      'fr',
+    )
+    const sections: [unknown, number][] = []
+    walk(content.blocks, ({ type, props, children }) => {
+      if (type === 'section' && props.title) sections.push([props.title, children?.length ?? 0])
+    })
+    expect(sections.slice(0, 2)).toEqual([
+      ['Jour 1 – mercredi', 1],
+      ['Jour 2 – jeudi', 1],
+    ])
+  })
+
+  test('a single dot before a price leads to it', async () => {
+    const { of } = await pageOf(
+      'Tasca da Ti Rosa\n\nPRATOS\nBacalhau à Brás ............ 12,50\nPolvo à lagareiro .......... 17,00\nArroz de feijão c/ legumes .  9,50  (vegetariano)\n\nReservas: 266 990 145',
+      'pt',
+    )
+    expect(of('pricing')?.plans).toMatchObject([
+      { price: '12,50' },
+      { price: '17,00' },
+      { price: '9,50', description: 'Vegetariano' },
+    ])
+  })
+
+  test('a few words behind a comma are no wish', async () => {
+    const { content, says } = await pageOf(
+      "Circuit « Entre deux rives » – 5 jours à vélo, 14 au 18 mai\nAssociation Les Roues Libres de Kermor\n\nParticipation : 210 € adhérents, 245 € non-adhérents\nCompris : hébergement, trois dîners, camionnette pour les bagages\nNon compris : train, pique-niques, bières\n\nInscriptions avant le 20 avril auprès de Gwenola : 02 99 00 61 08. 18 places, il en reste 5.\n\nAnnulation : remboursé jusqu'au 1er mai, moitié ensuite.",
+      'fr',
+    )
+    expect(JSON.stringify(content.blocks)).toContain('moitié ensuite')
+    expect(says).not.toContain('moitié')
+  })
+})
+
+test('a button that downloads does not write a mail', async () => {
+  const { content } = await pageOf(
+    'Page for our app. Name is Larder.\n\nWhat it does\nYou scan your receipt and it tells you what goes off.\n\nButtons: Download on iPhone / Download on Android. Press: hello@larderapp.example',
+  )
+  expect(JSON.stringify(content.blocks)).not.toContain('"label":"Download')
+})
+
+test('a quotation loses both of its marks', async () => {
+  const { of } = await pageOf(
+    'Larder is an app for your fridge.\n\nWhat people say\n"I haven\'t thrown out a bag of spinach since October." Tom, Sheffield\n"My flatmates stopped eating my yoghurt, because it\'s on the list." — Adaeze\n"Bit slow on long receipts but worth it" – Greg P.',
+  )
+  for (const { quote } of (of('testimonials')?.items ?? []) as { quote: string }[]) expect(quote).not.toMatch(/["“”]/)
+})
+
+test('an advertisement without a name is called by its first clause', async () => {
+  const { content } = await pageOf(
+    'LOST since tuesday night, grey tabby, white back left foot, answers to Pickle (or crumbs). Chipped, no collar. Around Hill Rise / the allotments. pls check sheds!! 07700 900 347 any time, reward £50',
+  )
+  expect(content.name).toBe('LOST since tuesday night')
+})
+
+test('clauses with a verb are no entries of a list', async () => {
+  const { content } = await pageOf(
+    'Tischlerei Brunhuber in Unterdornbach.\n\nWas wir machen:\n1. Küchen nach Maß\n2. Türen und Haustüren\n3. Treppen aus Eiche\n\nSo läuft es ab: Sie rufen an, ich komme vorbei und messe, Sie bekommen binnen zwei Wochen ein Angebot.',
+    'de',
+  )
+  expect(JSON.stringify(content.blocks)).toContain('ie rufen an, ich komme vorbei und messe, Sie bekommen')
+})
+
+test('a sentence that only tells the name does not stand below the title', async () => {
+  const { content } = await pageOf(
+    'Landing page for our app. Name is Larder. You scan your shopping receipt and it tells you when each thing goes off.',
+  )
+  expect(content.name).toBe('Larder')
+  expect(JSON.stringify(content.blocks)).not.toContain('Name is')
+})
