@@ -7,6 +7,7 @@ import { fieldOf } from './fields'
 import { greets } from './first-line'
 import { isForTheMaker, isRequestFor, speaksOfPage } from './maker-words'
 import { partsIn } from './parts'
+import { REACH_PARTS } from './reach'
 import { isForMaker, type Unit } from './units'
 import { fold, tidy, wordsOf } from './words'
 
@@ -85,7 +86,7 @@ function isNote(role: string, text: string, line: number, last: number): boolean
 /** "Telephone" before a number, or "Buttons": the page shows what follows under a word of its own. */
 const isCaption = (gap: string) =>
   wordsOf(gap).length === 1 &&
-  (fieldOf(`${gap}: x`)?.role === 'action' || partsIn(gap).some((part) => part === 'phone' || part === 'email'))
+  (fieldOf(`${gap}: x`)?.role === 'action' || partsIn(gap).some((part) => part !== 'contact' && REACH_PARTS.has(part)))
 
 /** The words of a unit that have no role. */
 function gapsOf({ reading, start, end, frags }: Unit): string[] {

@@ -1,4 +1,5 @@
 import { conceptOf } from '../reader/concepts'
+import { introducedName } from './first-line'
 import { kindWord } from './kinds'
 import { isRequestFor } from './maker-words'
 import { speaksOfPage } from './maker-words'
@@ -13,6 +14,8 @@ export function titleOf(outline: Outline): string | undefined {
   if (notice !== undefined) return notice
   const candidates = titleCandidates(outline).filter(({ text }) => !isRequestFor(text))
   const first = chosen(candidates, outline)
+  const introduced = first && first.score >= SURE ? undefined : introducedName(outline.units[0]?.reading.text ?? '')
+  if (introduced) return introduced
   const best = first && withoutKind(first.text.replace(RESUME, ''))
   // "Kornblume in Bremen" is called Kornblume, but "Cottage in Dingle" has no other name.
   const named = best && /^(.{3,}?)\s(?:in|à|a|en|em|te|w|bei|near)\s\p{Lu}\S*$/u.exec(best)?.[1]
