@@ -82,6 +82,10 @@ describe.skipIf(!hasChromium)('signing in without a password', () => {
     expect(ended.status).toBe(200)
     await page.getByRole('button', { name: 'Save', exact: true }).first().click()
     const again = page.getByRole('dialog', { name: 'Sign in again' })
+    // After the password, only the passkey is the second factor.
+    await again.locator('input[name=password]').fill(PASSWORD)
+    await again.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await again.locator('input[name=password]').waitFor({ state: 'detached' })
     await again.getByRole('button', { name: 'Passkey' }).click()
     await again.waitFor({ state: 'detached' })
     expect(await page.locator('input[name=name]').first().inputValue()).toBe('Typed')

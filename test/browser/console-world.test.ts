@@ -332,6 +332,8 @@ describe.skipIf(!hasChromium)('people, plan, connections and settings in the con
     await press('Try Pro')
     await seen('What a change to Pro would do')
     await seen('Team rights rest')
+    await seen('This server charges nothing')
+    await seen('On the invoice')
     await press('Change to Pro')
     await seen('The plan is now Pro')
     await seen('This server charges nothing')

@@ -60,6 +60,7 @@ describe('a request that must not be obeyed changes nothing', () => {
     ['a translation', 'Translate the page into French'],
     ['a price that is denied', 'The tagliatelle is not £15'],
     ['opening hours that are denied', 'On Sundays we do not close at 9 pm'],
+    ['a price for some people', 'Tagliatelle costs £12 for the team'],
   ])('%s', async (_, says) => {
     expect(await change(says, { expect: 'nothing', only: [] })).toMatchObject({ changed: false, verdict: 'exact' })
   })

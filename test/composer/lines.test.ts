@@ -41,6 +41,15 @@ describe('lines below each other that begin with a day', () => {
     expect(of('pricing') ?? of('menu')).toBeUndefined()
   })
 
+  test('keep a day with its date whole', async () => {
+    const { of } = await pageOf(
+      'Imkerverein Holm\n\nTermine\nFr, 12. 9., 19 Uhr: Stammtisch GH Zur Linde\nSa, 4. 10.: Wachs schmelzen\nSo, 9. 11.: Anfängerkurs',
+      'de',
+    )
+    const items = (of('timeline')?.items ?? []) as { date: string }[]
+    expect(items.map(({ date }) => date.slice(0, 10))).toEqual(['Fr, 12. 9.', 'Sa, 4. 10.', 'So, 9. 11.'])
+  })
+
   test('are dates or years too', async () => {
     const { of } = await pageOf(
       "A page for the Harrow Singers\n\nConcerts\n14 March - Songs of the Sea, St Mary's, 7.30\n9 May - Come and sing Fauré, all welcome, £10\n\nstationmaster@harrowsingers.example",
@@ -93,6 +102,15 @@ describe('short lines below each other', () => {
     )
     expect(of('facts')?.items).toContainEqual({ label: 'Hof 19 (Feuerwehr)', value: 'Bratwurst, Bier, ab 11' })
   })
+})
+
+test('captions with nothing but a price are a price list', async () => {
+  const { of } = await pageOf(
+    'Ferme de Brévigny\n\nLes paniers\nPetit panier (1-2 pers.) : 11 €\nGrand panier (3-4 pers.) : 18 €\nPain, 1 kg : 5,20 €\nFromage de chèvre : à la pièce\n\nLe jeudi soir, rue du Lavoir.',
+    'fr',
+  )
+  expect(of('facts')).toBeUndefined()
+  expect(JSON.stringify(of('menu') ?? of('pricing') ?? '')).toContain('"price":"18 €"')
 })
 
 test('the lines below a question are its answer, whatever their form', async () => {

@@ -27,7 +27,8 @@ export async function screenFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * The findings on a screen as it is now, on a phone and on a desk, by day and by night, and by how much it is too wide.
+ * The findings on a screen as it is now, on a phone and on a desk, by day and by night, by how much it is too wide, and which
+ * links and buttons are cut off at a side.
  * Reloading nothing, it ends at the last width, by night.
  */
 export async function screenFaultsEverywhere(page: Page): Promise<string[]> {
@@ -37,10 +38,28 @@ export async function screenFaultsEverywhere(page: Page): Promise<string[]> {
     const found = await screenFaults(page)
     const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
     if (excess > 0) found.push(`${excess} px too wide`)
+    found.push(...(await page.evaluate<string[]>(CUT_OFF)).map((name) => `${name} is cut off`))
     faults.push(...found.map((fault) => `${width}: ${fault}`))
   }
   return faults
 }
+
+/** In a page: what cannot be seen whole, unless it stands in a region that one can scroll by key. */
+const CUT_OFF = `(() => {
+  const isCut = (one) => {
+    const { left, right, width } = one.getBoundingClientRect()
+    if (width === 0 || !one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+    if (one.closest('.sr-only, [inert], [aria-hidden=true]')) return false
+    for (let box = one.parentElement; box; box = box.parentElement) {
+      if (box.tabIndex === 0) return false
+      const clips = box === document.body || getComputedStyle(box).overflowX !== 'visible'
+      const edge = clips && (box === document.body ? { left: 0, right: innerWidth } : box.getBoundingClientRect())
+      if (edge && (left < edge.left - 1 || right > edge.right + 1)) return true
+    }
+    return false
+  }
+  return [...document.querySelectorAll('a, button')].filter(isCut).map((one) => one.textContent || one.ariaLabel)
+})()`
 
 async function byDayAndNight(page: Page, options: object): Promise<string[]> {
   await colour(page, 'light')

@@ -10,7 +10,7 @@ import type { PartName } from '../parts'
 import { readBrief } from '../reader/read-brief'
 import { hasSign, signsOf, textOf } from './clause'
 import { type Desk, did, only, type Outcome, refused } from './desk'
-import { capitalized, type Mark, plainWords } from './lexicon'
+import { capitalized, type Mark, plainWords, withoutBullet } from './lexicon'
 import { partBlocks } from './parts-of-page'
 import type { Phrase } from './phrase'
 import { type Spot, spotFor } from './spots'
@@ -74,7 +74,7 @@ function blocksFor(text: string, locale: string): Sketch[] | undefined {
 /** The text as it is: a list where it has several short lines, else a paragraph. */
 function plainBlocks(text: string): Sketch[] {
   const parts = text.split(text.trim().includes('\n') ? '\n' : /[,;]\s+/u)
-  const items = parts.map((line) => line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/u, '').trim()).filter(Boolean)
+  const items = parts.map(withoutBullet).filter(Boolean)
   const isShort = items.length > 2 && items.every((item) => item.length < 60 && !/[.!?]$/.test(item))
   const isList = items.length > 1 && (text.trim().includes('\n') || isShort)
   return [{ type: isList ? 'list' : 'text', props: isList ? { items } : { text } }]

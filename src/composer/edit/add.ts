@@ -30,7 +30,7 @@ function addField(desk: Desk, { entries }: Phrase): Outcome | undefined {
   if (!form) return refused(desk, forms.length > 0 ? 'unclear' : 'absent')
   const label = clause.quotes[0]?.text ?? labelBeside(desk, noun)
   if (!label) return refused(desk, 'notUnderstood')
-  insertEntries(desk, { block: form, path: [listKey(form)!] }, [fieldFor(desk.speech, listOf(form), label)], undefined)
+  insertEntries(desk, { block: form, path: [listKey(form)!] }, [fieldFor(desk.speech, listOf(form), label)])
   return did(desk, 'added', [blockUnit(form)], label)
 }
 
@@ -72,22 +72,16 @@ function addEntries(desk: Desk, phrase: Phrase): Outcome | undefined {
   })
   const fit = single(made)
   if (!fit) return lists.length === 1 && clause.payload !== undefined ? refused(desk, 'notUnderstood') : undefined
-  insertEntries(
-    desk,
-    fit,
-    fit.entries,
-    (place?.block.id === fit.block.id ? place.index : undefined) ?? (hasSign(clause, 'top') ? 0 : undefined),
-  )
+  const at = place?.block.id === fit.block.id ? place.index : undefined
+  insertEntries(desk, fit, fit.entries, at ?? (hasSign(clause, 'top') ? 0 : undefined))
   return did(desk, 'added', [blockUnit(fit.block)], ...fit.entries.map(nameOf))
 }
 
 /** What is to be added, in the person's words, and the words beside it where they stand in one clause. */
 function contentOf(desk: Desk): { text: string; beside?: Span } | undefined {
-  const { clause } = desk
-  const [first] = clause.quotes
-  if (clause.payload !== undefined) return { text: clause.payload }
-  if (first) return { text: clause.text.slice(first.start, clause.quotes.at(-1)!.end) }
-  return between(desk)
+  const { quotes, payload, text } = desk.clause
+  if (payload !== undefined) return { text: payload }
+  return quotes[0] ? { text: text.slice(quotes[0].start, quotes.at(-1)!.end) } : between(desk)
 }
 
 /** "Add Affogato for £5 to the desserts": what stands between the verb and its list. */
@@ -136,15 +130,12 @@ function innerList({ block, path }: Unit): Target | undefined {
 }
 
 function listsIn(blocks: readonly Block[]): Target[] {
-  const found = new Map<string, Target>()
-  for (const block of blocksIn(blocks)) {
-    const key = listKey(block)
-    if (!key || !LISTS_OF_ENTRIES.has(block.type)) continue
-    const [group, other] = entriesOf(block).flatMap((unit) => innerList(unit) ?? [])
+  const lists = [...new Set(blocksIn(blocks))].filter((block) => listKey(block) && LISTS_OF_ENTRIES.has(block.type))
+  return lists.flatMap((block) => {
+    const groups = entriesOf(block).flatMap((unit) => innerList(unit) ?? [])
     // Of several groups it must be said which.
-    if (!other) found.set(block.id, group ?? { block, path: [key] })
-  }
-  return [...found.values()]
+    return groups.length > 1 ? [] : [groups[0] ?? { block, path: [listKey(block)!] }]
+  })
 }
 
 /** "After 2003": the entry, or the block, behind which something new goes. */
@@ -152,8 +143,8 @@ function placeOf(desk: Desk): { from: number; block: Block; index: number | unde
   const { clause } = desk
   for (const { name, first, after } of [...signsOf(clause, 'after'), ...signsOf(clause, 'before')]) {
     const unit = theOne(desk, { from: after, to: clause.words.length })
-    const at = unit?.kind === 'entry' ? (unit.path.at(-1) as number) + (name === 'after' ? 1 : 0) : undefined
-    if (unit) return { from: first, block: unit.block, index: at }
+    const at = unit?.kind === 'entry' ? (unit.path.at(-1) as number) : undefined
+    if (unit) return { from: first, block: unit.block, index: at !== undefined && name === 'after' ? at + 1 : at }
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import { type Clause, clauseOf, hasSign, isStrong, PLACES, masked, type Quote, quotesIn, unquoted } from './clause'
-import { fold, says, type Word, wordsOf } from './lexicon'
+import { fold, says, type Word, wordsOf, withoutBullet } from './lexicon'
 import type { Speech, Verb } from './speech'
 import { single } from './units'
 import { valuesIn, valuesOf } from './values'
@@ -25,7 +25,7 @@ interface Piece {
 function piecesOf(text: string, speech: Speech): Piece[] {
   const pieces: Piece[] = []
   for (const raw of text.split('\n')) {
-    const line = raw.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/u, '').trim()
+    const line = withoutBullet(raw)
     if (!line) continue
     const last = pieces.at(-1)
     // A list under "add …:" is what is to be added.

@@ -1,7 +1,7 @@
 import type { Block } from '../../blocks/block'
 import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
 import { quotesIn } from './clause'
-import { capitalized, fold, wordsOf } from './lexicon'
+import { capitalized, fold, wordsOf, withoutBullet } from './lexicon'
 import type { Speech } from './speech'
 import { listOf } from './units'
 import { hrefOf, valuesIn, valuesOf } from './values'
@@ -22,10 +22,7 @@ function withoutLoneMarks(text: string): string {
 
 /** The lines of a content, each an entry. A question and what follows it are one. */
 export function linesOf({ type }: Block, content: string): string[] {
-  const lines = content
-    .split('\n')
-    .map((line) => line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/u, '').trim())
-    .filter(Boolean)
+  const lines = content.split('\n').map(withoutBullet).filter(Boolean)
   if (type !== 'faq' || lines.every((line) => line.includes('?'))) return lines
   return lines
     .join('\n')

@@ -5,13 +5,12 @@ import { hasAll, isOne, plainWords } from './lexicon'
 import { isBare, phraseOf, wordsAt } from './phrase'
 import type { Field } from './speech'
 import { find } from './target'
-import { blocksIn, blockUnit, isRead, stringsIn, titleOf, type Unit, valueOf } from './units'
-import { type Value, withValues } from './values'
+import { blocksIn, blockUnit, isRead, single, stringsIn, titleOf, type Unit, valueOf } from './units'
+import { keyFor, type Value, withValues } from './values'
 
-/** How some values are found, compared and written. */
+/** How some values are found and written. */
 export interface Manner {
   find: (text: string) => readonly Value[]
-  key: (value: Value) => string
   /** The new value in the manner of the old one. */
   like: (old: Value, next: Value) => string
   /** Whether an old value in a text must stay, because words beside it depend on it. */
@@ -46,34 +45,38 @@ export function exchange(
   manner: Manner,
 ): Outcome | undefined {
   const known = units.flatMap((unit) => valuesIn(unit, manner.find))
-  const [old, next] = oldAndNew(desk.clause, given, known, manner)
+  const [old, next] = oldAndNew(desk.clause, given, known)
   if (!next) return undefined
   const olds = known.filter((one) =>
-    old ? manner.key(one) === manner.key(old) : manner.key(one) !== manner.key(next) && one.kind === next.kind,
+    old ? keyFor(one) === keyFor(old) : keyFor(one) !== keyFor(next) && one.kind === next.kind,
   )
-  const isThere = known.some((one) => manner.key(one) === manner.key(next))
-  if (olds.length === 0) return isThere ? refused(desk, 'already') : undefined
-  if (new Set(olds.map(manner.key)).size > 1) return undefined
+  if (olds.length === 0) return has(known, next) ? refused(desk, 'already') : undefined
+  if (new Set(olds.map(keyFor)).size > 1) return undefined
   let isBound = false
   for (const unit of units)
     desk.page.rewriteUnit(unit, (text) => {
-      const spots = manner.find(text).filter((one) => manner.key(one) === manner.key(olds[0]!))
+      const spots = manner.find(text).filter((one) => keyFor(one) === keyFor(olds[0]!))
       isBound ||= spots.some((spot) => manner.isBound?.(text, spot))
       return withValues(text, spots, (spot) => manner.like(spot, next))
     })
   if (isBound) return refused(desk, 'notUnderstood')
-  return did(desk, 'changed', [], `${olds[0]!.text} → ${manner.like(olds[0]!, next)}`)
+  const change = `${olds[0]!.text} → ${manner.like(olds[0]!, next)}`
+  const unit = single(units)
+  return did(desk, 'changed', [], unit && unit.kind !== 'block' ? noteOf(unit, change) : change)
 }
 
 /** One value is the new one. Of two values, the old one is the one on the page. */
-function oldAndNew(clause: Clause, given: readonly Value[], known: readonly Value[], { key }: Manner) {
+function oldAndNew(clause: Clause, given: readonly Value[], known: readonly Value[]) {
   const [first, second, third] = given
   if (!first || third) return []
   if (!second) return [undefined, first]
-  const isKnown = (value: Value) => known.some((one) => key(one) === key(value))
-  const isFirstNew = isKnown(first) ? isKnown(second) && isInstead(clause, first, second) : true
+  const isFirstNew = has(known, first) ? has(known, second) && isInstead(clause, first, second) : true
   const [old, next] = isFirstNew ? [second, first] : [first, second]
-  return isKnown(old) ? [old, next] : []
+  return has(known, old) ? [old, next] : []
+}
+
+function has(known: readonly Value[], value: Value): boolean {
+  return known.some((one) => keyFor(one) === keyFor(value))
 }
 
 /** "A instead of B". */

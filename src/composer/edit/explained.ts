@@ -73,7 +73,12 @@ function marksOfTables({ clause, speech }: Desk): Mark[] {
   )
   const isDay = ({ first }: Mark) => days.some(({ start }) => start === clause.words[first]!.start)
   const left = clause.exception ? [{ name: '', first: clause.exception.from, after: clause.words.length }] : []
-  return [...[...clause.verbs, ...clause.signs, ...marks].filter((mark) => !isDay(mark)), ...left]
+  const word = (at: number) => clause.words[at]?.word ?? ''
+  // "€195 for the members" is not the price for everyone.
+  const isFor = ({ first }: Mark) => isOne('for', word(isOne('article', word(first - 1)) ? first - 2 : first - 1))
+  return [...clause.verbs, ...clause.signs, ...marks.filter((mark) => !isFor(mark))]
+    .filter((mark) => !isDay(mark))
+    .concat(left)
 }
 
 /** Sentences that only give a reason. */

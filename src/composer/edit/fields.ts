@@ -1,5 +1,6 @@
 import { isList, isObject, type JsonObject } from '../../lib/json'
 import { slugFrom } from '../../lib/slug'
+import { hasTitle } from '../page/blocks'
 import { setButton } from './buttons'
 import { hasSign, hasVerb, signsOf, type Span } from './clause'
 import { type Change, type Desk, did, look, nameFor, only, type Outcome, refused, wholeSpan } from './desk'
@@ -113,10 +114,6 @@ function setNamed(desk: Desk, text: string, phrase: Phrase, field: Field): Outco
   return did(desk, 'changed', [nameFor(desk, unit)])
 }
 
-const TITLED = new Set(
-  'section features stats pricing testimonials faq timeline people gallery form logos callout card'.split(' '),
-)
-
 /** Gives a block or an entry another name. */
 function retitle(desk: Desk, unit: Unit, text: string): Outcome | undefined {
   const { page } = desk
@@ -126,7 +123,7 @@ function retitle(desk: Desk, unit: Unit, text: string): Outcome | undefined {
   const value = valueOf(unit)
   const key =
     unit.kind === 'block'
-      ? (headingKey(block) ?? (block.type === 'table' ? 'caption' : TITLED.has(block.type) ? 'title' : undefined))
+      ? (headingKey(block) ?? (block.type === 'table' ? 'caption' : hasTitle(block.type) ? 'title' : undefined))
       : isObject(value)
         ? Object.keys(value).find((one) => (value as JsonObject)[one] === unit.name)
         : undefined

@@ -27,6 +27,11 @@ export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }
 
+/** A line without the mark that makes it one of a list. */
+export function withoutBullet(line: string): string {
+  return line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/u, '').trim()
+}
+
 /** The words of a folded text. An apostrophe parts two words: `l equipe`, `don t`. */
 export const wordsOf = tokensOf
 

@@ -9,7 +9,7 @@ import { above, groupOf, siblingsOf } from './parts-of-page'
 import { phraseOf, widest } from './phrase'
 import type { Sign } from './speech'
 import { bodyEnd } from './spots'
-import { blockUnit, isInside, isSame, type Unit, valueAt } from './units'
+import { blockUnit, isInside, isSame, listAround, type Unit, valueAt } from './units'
 
 type Place = (typeof PLACES)[number]
 
@@ -37,21 +37,16 @@ function isOrdinal(desk: Desk, { first, after }: Mark<Sign>): boolean {
   const next = clause.words.slice(after, after + 2)
   const isOne = after - first === 1 && speech.ordinals.has(clause.words[first]!.word)
   const sections = speech.signs.marks(next).filter(({ name }) => name === 'section')
+  const nouns = [...speech.entries.marks(next), ...speech.parts.marks(next), ...sections]
   // "Make Marta the first speaker".
-  if (theOne(desk, { from: 0, to: first })?.kind === 'entry') return false
-  return (
-    isOne && [speech.entries.marks(next), speech.parts.marks(next), sections].flat().some((mark) => mark.first === 0)
-  )
+  const isGoal = theOne(desk, { from: 0, to: first })?.kind === 'entry'
+  return isOne && !isGoal && nouns.some((mark) => mark.first === 0)
 }
 
 function moveTo(desk: Desk, { name, first, after }: Mark<Place>): Outcome | undefined {
   const { to } = wholeSpan(desk)
-  const sides = [
-    { from: 0, to: first },
-    { from: after, to },
-  ]
   if (name !== 'before' && name !== 'after') {
-    const [left, right] = sides.map((span) => unitsIn(desk, span)) as [Unit[] | undefined, Unit[] | undefined]
+    const [left, right] = [unitsIn(desk, { from: 0, to: first }), unitsIn(desk, { from: after, to })]
     // "Henri first in the committee": the list only says where. Two things that are named are not both moved.
     const isList = left?.length && left.every((unit) => right?.some((one) => isInside(unit, one)))
     const movers = !left || !right ? [] : right.length === 0 || isList ? left : left.length === 0 ? right : []
@@ -169,22 +164,18 @@ function ancestorAmong(page: Page, block: Block, siblings: readonly Block[]): Bl
 }
 
 /** The list that holds an entry. */
-function listAround({ block, path }: Unit): { path: Unit['path']; at: number; list: readonly Json[] } | undefined {
+function holderOf({ block, path }: Unit): { path: Unit['path']; at: number; list: readonly Json[] } | undefined {
   const list = path.length > 0 ? valueAt(block.props, path.slice(0, -1)) : undefined
   return isList(list) ? { path: path.slice(0, -1), at: path.at(-1) as number, list } : undefined
 }
 
 function areTogether(a: Unit, b: Unit): boolean {
-  return (
-    a.kind === 'entry' &&
-    b.kind === 'entry' &&
-    isSame({ ...a, path: a.path.slice(0, -1) }, { ...b, path: b.path.slice(0, -1) })
-  )
+  return a.kind === 'entry' && b.kind === 'entry' && listAround(a) === listAround(b)
 }
 
 /** Entries move within their list. */
 function moveEntry(page: Page, [unit, other]: readonly Unit[], place: Place, anchor?: Unit): boolean | undefined {
-  const around = unit && !other ? listAround(unit) : undefined
+  const around = unit && !other ? holderOf(unit) : undefined
   if (!unit || !around || (anchor && !areTogether(unit, anchor))) return undefined
   const { at, list, path } = around
   const rest = list.toSpliced(at, 1)
@@ -203,7 +194,7 @@ export const swap: Change = (desk) => {
   if (!pair) return undefined
   const [a, b] = pair
   const names = pair.map((unit) => nameFor(desk, unit))
-  const around = listAround(a)
+  const around = holderOf(a)
   // "Swap the prices of A and B": the things themselves stay.
   const { fields, parts } = phraseOf(desk, wholeSpan(desk))
   if (fields.some(({ first }) => a.kind === 'entry' || !parts.some((part) => covers(part, first))))

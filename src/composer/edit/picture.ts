@@ -1,4 +1,4 @@
-import { isList, type JsonObject } from '../../lib/json'
+import { isList, type Json, type JsonObject } from '../../lib/json'
 import { signsOf } from './clause'
 import { type Change, type Desk, did, objectSpan, type Outcome, refused, theOne } from './desk'
 import { hasAll, isOne } from './lexicon'
@@ -37,24 +37,17 @@ function place(desk: Desk, { id, filename, alt }: Upload): Outcome {
   const { clause, page } = desk
   const picture: JsonObject = { uploadId: id, alt: alt || filename.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ') }
   const beside = besideSpot(desk)
-  const targets = beside
-    ? []
-    : signsOf(clause, 'from').map(({ after }) => theOne(desk, { from: after, to: clause.words.length }))
-  const block = targets.find((unit) => unit?.kind === 'block')?.block
-  if (block?.type === 'gallery' && isList(block.props.images)) {
-    page.put(block, ['images'], [...block.props.images, picture])
-    return did(desk, 'added', [], filename)
-  }
-  if (block && ['hero', 'card', 'quote'].includes(block.type)) {
-    page.put(block, ['image'], picture)
+  const targets = signsOf(clause, 'from').map(({ after }) => theOne(desk, { from: after, to: clause.words.length }))
+  const block = beside ? undefined : targets.find((unit) => unit?.kind === 'block')?.block
+  const isGallery = block?.type === 'gallery' && isList(block.props.images)
+  if (block && (isGallery || ['hero', 'card', 'quote'].includes(block.type))) {
+    if (isGallery) page.put(block, ['images'], [...(block.props.images as readonly Json[]), picture])
+    else page.put(block, ['image'], picture)
     return did(desk, 'added', [], filename)
   }
   const end: Spot = { parentId: null, index: bodyEnd(page.blocks) }
+  const spot = beside ?? (block && besideSpot(desk, blockUnit(block))) ?? end
   const image = { id: desk.newId(), type: 'image', props: picture }
-  page.apply({
-    op: 'insert',
-    ...(beside ?? (block ? besideSpot(desk, blockUnit(block)) : undefined) ?? end),
-    block: image,
-  })
+  page.apply({ op: 'insert', ...spot, block: image })
   return did(desk, 'added', [blockUnit(image)], String(picture.alt))
 }

@@ -10,11 +10,7 @@ import { amountLike, amountOf, type Value, valuesOf, withValues } from './values
 
 const IDLE: Idle = { fields: ['price'], part: 'prices', words: 'counted' }
 
-const PRICES: Manner = {
-  find: (text) => valuesOf(text, 'money'),
-  key: ({ text }) => String(amountOf(text)),
-  like: inManner,
-}
+const PRICES: Manner = { find: (text) => valuesOf(text, 'money'), like: inManner }
 
 /** "The large box costs €17", "raise Colour by €5", "price from €9 to €10", "day 45, weekend 110". */
 export const setPrice: Change = (desk) => {
@@ -33,7 +29,7 @@ export const setPrice: Change = (desk) => {
   const isFirstNew = second && isInstead(clause, first, second)
   const [old, next] = second ? (isFirstNew ? [second, first] : [first, second]) : [undefined, first]
   const holds = (unit: Unit) =>
-    valuesIn(unit, PRICES.find).some((value) => !old || PRICES.key(value) === PRICES.key(old))
+    valuesIn(unit, PRICES.find).some((value) => !old || amountOf(value.text) === amountOf(old.text))
   const unit = namedBeside(desk, given, holds, IDLE)
   if (unit && unit !== 'none') return reprice(desk, narrowest(unit), next, old)
   return unit === undefined && old && amounts.length > 0
@@ -80,7 +76,7 @@ function narrowest(unit: Unit): Unit {
 function reprice(desk: Desk, unit: Unit, given: Value, old: Value | undefined): Outcome {
   const own = { ...unit, line: undefined, path: [...unit.path, 'price'] }
   const priced = !old && typeof valueOf(own) === 'string' ? own : unit
-  const prices = valuesIn(priced, PRICES.find).filter((one) => !old || PRICES.key(one) === PRICES.key(old))
+  const prices = valuesIn(priced, PRICES.find).filter((one) => !old || amountOf(one.text) === amountOf(old.text))
   const [price] = prices
   if (!price || prices.some(({ text }) => text !== price.text)) return refused(desk, price ? 'unclear' : 'absent')
   const shift = shiftOf(desk.clause, given)

@@ -4,22 +4,9 @@ import { everywhere, exchange, type Manner, told, valuesIn } from './exchange'
 import { phraseOf } from './phrase'
 import { find } from './target'
 import { isRead } from './units'
-import { escaped, type Value, valuesOf } from './values'
+import { escaped, keyFor, phoneTail, type Value, valuesOf } from './values'
 
 type Reach = 'phone' | 'email'
-
-/** What two spellings of a number share: without the country's code or the zero in its place. */
-export function phoneTail(digits: string): string {
-  return digits.replace(/^0+/, '').slice(-7)
-}
-
-function manner(kind: Reach): Manner {
-  return {
-    find: (text) => valuesOf(text, kind),
-    key: ({ key }) => (kind === 'phone' ? phoneTail(key) : key),
-    like: (_, next) => next.text,
-  }
-}
 
 /** A new telephone number or mail address: wherever the old one stands, and in the links that lead to it. */
 export const setReach: Change = (desk) => {
@@ -32,35 +19,36 @@ export const setReach: Change = (desk) => {
 
 function exchangeReach(desk: Desk, kind: Reach, given: readonly Value[]): Outcome {
   const { page } = desk
-  const { key, find: valuesOfKind } = manner(kind)
-  const known = everywhere(desk).flatMap((unit) => valuesIn(unit, valuesOfKind))
-  const outcome = exchange(desk, scope(desk, kind, known), given, manner(kind))
+  const known = reachesOn(desk, kind)
+  const manner: Manner = { find: (text) => valuesOf(text, kind), like: (_, next) => next.text }
+  const outcome = exchange(desk, scope(desk, known), given, manner)
   if (!outcome) return refused(desk, known.length > 0 && given.length < 3 ? 'unclear' : 'absent')
   if (outcome.refusal) return outcome
-  const left = new Set(
-    everywhere(desk)
-      .flatMap((unit) => valuesIn(unit, valuesOfKind))
-      .map(key),
-  )
-  const old = known.find((value) => !left.has(key(value)))
-  const next = given.find((value) => left.has(key(value)))
+  const left = new Set(reachesOn(desk, kind).map(keyFor))
+  const old = known.find((value) => !left.has(keyFor(value)))
+  const next = given.find((value) => left.has(keyFor(value)))
   if (old && next)
-    page.changeStrings(page.blocks, (text, prop) => (prop === 'href' ? linked(text, kind, key(old)!, next) : text))
+    page.changeStrings(page.blocks, (text, prop) => (prop === 'href' ? linked(text, keyFor(old), next) : text))
   return outcome
 }
 
+/** All telephone numbers or mail addresses of the page. */
+function reachesOn(desk: Desk, kind: Reach): Value[] {
+  return everywhere(desk).flatMap((unit) => valuesIn(unit, (text) => valuesOf(text, kind)))
+}
+
 /** Of several on the page, those in the part that the clause names. */
-function scope(desk: Desk, kind: Reach, known: readonly Value[]) {
+function scope(desk: Desk, known: readonly Value[]) {
   const phrase = phraseOf(desk, wholeSpan(desk))
   const parts = phrase.parts.filter(({ name }) => !['contact', 'hours', 'map'].includes(name))
-  const isOne = new Set(known.map(manner(kind).key)).size < 2
+  const isOne = new Set(known.map(keyFor)).size < 2
   const found = find(desk, { ...phrase, parts, fields: [], literal: [], said: [], entries: [] })
   return isOne || parts.length === 0 || typeof found === 'string' ? everywhere(desk) : found.units
 }
 
 /** A link to the new number or address, if it led to the old one. "+44 117 …" keeps its country. */
-function linked(href: string, kind: Reach, old: string, next: Value): string {
-  if (kind === 'email') {
+function linked(href: string, old: string, next: Value): string {
+  if (next.kind === 'email') {
     const [, address = ''] = /^mailto:([^?]*)/i.exec(href) ?? []
     return address.toLowerCase() === old ? href.replace(address, next.text) : href
   }
@@ -79,14 +67,13 @@ const LABEL = String.raw`(?:(?:tel|phone|telephone|telefon|telefono|telefone|tel
 /** Takes every telephone number or mail address off the page, with its label. */
 export function removeReach(desk: Desk, kind: Reach): Outcome {
   const { page } = desk
-  const { key, find: valuesOfKind } = manner(kind)
-  const known = everywhere(desk).flatMap((unit) => valuesIn(unit, valuesOfKind))
+  const known = reachesOn(desk, kind)
   if (known.length === 0) return refused(desk, 'absent')
-  if (new Set(known.map(key)).size > 1 || hasVerb(desk.clause, 'add')) return refused(desk, 'unclear')
+  if (new Set(known.map(keyFor)).size > 1 || hasVerb(desk.clause, 'add')) return refused(desk, 'unclear')
   const spellings = [...new Set(known.map(({ text }) => text))]
   const restore = page.mark()
   page.changeStrings(page.blocks, (text, prop) => (isRead(prop) ? spellings.reduce(withoutValue, text) : text))
-  const isGone = everywhere(desk).every((unit) => valuesIn(unit, valuesOfKind).length === 0)
+  const isGone = reachesOn(desk, kind).length === 0
   if (!isGone) restore()
   return isGone ? did(desk, 'removed', [], known[0]!.text) : refused(desk, 'notUnderstood')
 }

@@ -24,7 +24,19 @@ import { sentencesIn } from './sentences'
 import { textsOn, wordPattern } from './spelling'
 import { faultIn, isInherited } from './stays'
 import { find } from './target'
-import { blockUnit, isRead, isSame, listKey, listOf, nameOf, single, type Unit, unitsOf, valueAt } from './units'
+import {
+  blockUnit,
+  isRead,
+  isSame,
+  listAround,
+  listKey,
+  listOf,
+  nameOf,
+  single,
+  type Unit,
+  unitsOf,
+  valueAt,
+} from './units'
 
 /** Takes sections, entries, lines and fields away: only what was named, and never the section for one of its entries. */
 export const remove: Change = (desk) => {
@@ -166,7 +178,6 @@ function sweptBy(desk: Desk, kept: readonly Unit[]): readonly Unit[] | undefined
     const found = find(desk, { ...phrase, all: true })
     return typeof found === 'string' ? undefined : found.units
   }
-  const listAround = ({ block, path }: Unit) => [block.id, ...path.slice(0, -1)].join()
   const list = single([...new Set(kept.map(listAround))])
   return list === undefined
     ? undefined

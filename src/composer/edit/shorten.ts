@@ -28,15 +28,10 @@ export const shorten: Change = (desk) => {
   if (!Array.isArray(units)) return units as Outcome
   const kept = desk.clause.exception ? look(desk, desk.clause.exception).found : { units: [] }
   if (typeof kept === 'string') return refused(desk, kept)
-  const changed = (units as Unit[]).filter((unit) =>
-    shortenUnit(desk, unit, measure, idsWithin(kept.units.map(({ block }) => block))),
-  )
-  if (changed.length === 0) return refused(desk, 'tooShort')
-  return did(
-    desk,
-    'shortened',
-    changed.map((unit) => nameFor(desk, unit)),
-  )
+  const stay = idsWithin(kept.units.map(({ block }) => block))
+  const changed = (units as Unit[]).filter((unit) => shortenUnit(desk, unit, measure, stay))
+  const names = changed.map((unit) => nameFor(desk, unit))
+  return names.length > 0 ? did(desk, 'shortened', names) : refused(desk, 'tooShort')
 }
 
 /** "To two sentences", "to one sentence about the oven", and where the words before that end. */

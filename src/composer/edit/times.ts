@@ -1,4 +1,4 @@
-import { dateKey, dateLike, isAfterWeekday } from './dates'
+import { dateLike, isAfterWeekday } from './dates'
 import { type Clause, hasSign, hasVerb, signsOf } from './clause'
 import { type Change, type Desk, type Outcome, refused, together, wholeSpan } from './desk'
 import { everywhere, exchange, type Idle, type Manner, namedBeside, spread, told, valuesIn } from './exchange'
@@ -50,13 +50,11 @@ function clockTimes(clause: Clause, values: readonly Value[]): Value[] {
 
 const DATES: Manner = {
   find: (text) => valuesOf(text, 'date'),
-  key: ({ text, key }) => dateKey(text) ?? key,
   like: (old, next) => dateLike(old.text, next.text),
 }
 
 const CLOCK: Manner = {
   find: (text) => valuesOf(text, 'time', 'times'),
-  key: ({ key }) => key,
   like: (old, next) => timeLike(old.text, next),
 }
 
@@ -64,7 +62,6 @@ const CLOCK: Manner = {
 function daysOf({ speech, speeches }: Desk): Manner {
   return {
     find: (text) => daysIn(text, speeches),
-    key: ({ key }) => key,
     like(old, { text }) {
       const one = text.replace(/s$/u, '')
       const next = !old.text.endsWith('s') && speech.days.has(fold(one)) ? one : text
@@ -188,8 +185,4 @@ export const setFigure: Change = (desk) => {
   return unit && exchange(desk, [{ ...unit, path: [...unit.path, 'value'] }], clause.values, FIGURES)
 }
 
-const FIGURES: Manner = {
-  find: (text) => valuesOf(text, 'number'),
-  key: ({ text }) => text.replace(/\D/g, ''),
-  like: (_, next) => next.text,
-}
+const FIGURES: Manner = { find: (text) => valuesOf(text, 'number'), like: (_, next) => next.text }

@@ -21,20 +21,7 @@ export interface Unit {
 const LISTS = 'items plans images fields rows days hours links actions groups features options'.split(' ')
 
 /** Of an entry or a block: the props that name it. */
-const NAMES = [
-  'name',
-  'title',
-  'question',
-  'label',
-  'author',
-  'caption',
-  'alt',
-  'brand',
-  'days',
-  'text',
-  'quote',
-  'value',
-]
+const NAMES = 'name title question label author caption alt brand days text quote value'.split(' ')
 
 /** Props whose strings nobody reads. */
 const UNREAD = new Set(
@@ -190,6 +177,11 @@ export function mapStrings(value: Json, change: (text: string, key: string) => s
   const own = value as JsonObject
   const pairs = Object.entries(own).map(([name, one]) => [name, mapStrings(one, change, name)] as const)
   return pairs.every(([name, one]) => one === own[name]) ? value : Object.fromEntries(pairs)
+}
+
+/** Equal for entries of one list. */
+export function listAround({ block, path }: Unit): string {
+  return [block.id, ...path.slice(0, -1)].join()
 }
 
 /** Whether two units are one. */

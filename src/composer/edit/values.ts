@@ -1,4 +1,4 @@
-import { MONTHS } from './dates'
+import { dateKey, MONTHS } from './dates'
 import { fold } from './lexicon'
 
 /** A literal value in a text. */
@@ -102,6 +102,17 @@ function timeKey(text: string): string {
       return `${Number(hour) + shift}:${minute ?? '00'}`
     },
   ).join('-')
+}
+
+/** Equal for two spellings of one value: of a telephone number its last seven digits. */
+export function keyFor({ kind, key, text }: Value): string {
+  if (kind === 'phone') return phoneTail(key)
+  return kind === 'date' ? (dateKey(text) ?? key) : key
+}
+
+/** What two spellings of a number share: without the country's code or the zero in its place. */
+export function phoneTail(digits: string): string {
+  return digits.replace(/^0+/, '').slice(-7)
 }
 
 /** The number of an amount: "1.290,50 zł" is 1290.5. */

@@ -174,6 +174,7 @@ const MARKS = /^\p{L}{1,2}(?:[\s,/]+\p{L}{1,2}){0,4}$/u
 
 /** Lists of prices, with times or without. */
 export function menuOf(cards: readonly Card[], { kind }: Style): Sketch | undefined {
+  if (cards.length === 1 && cards[0]!.entries.length < 2) return undefined
   // What has a time each is a programme, though some of it costs something.
   const fewest = (entries: readonly Entry[]) => (share(entries, 'time') === 1 ? 1 : 0.5)
   if (cards.some(({ title = '', entries }) => share(entries, 'price') < fewest(entries) && !priceAtEnd(title)))

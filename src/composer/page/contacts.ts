@@ -15,6 +15,8 @@ const BESIDE = new Set<string>([
   'fact',
   'date',
   'link',
+  'item.note',
+  'person.text',
 ])
 
 export function isReach(role: string): role is Reach {
@@ -25,10 +27,11 @@ export function isReach(role: string): role is Reach {
 export function isContactUnit(unit: Unit, shown: readonly Frag[], last: Node | undefined): boolean {
   const reach = shown.filter(({ role }) => isReach(role))
   if (reach.length === 0 || !shown.every(({ role }) => REACH.has(role) || BESIDE.has(role))) return false
-  if (!shown.some(({ role }) => role === 'text')) return true
+  const isText = ({ role }: Frag) => role === 'text' || role === 'item.note' || role === 'person.text'
+  if (!shown.some(isText)) return true
   if (isReach(shown[0]!.role) && last?.kind === 'contact') return true
   const length = (frags: readonly Frag[]) => frags.reduce((sum, { text }) => sum + text.length, 0)
-  const text = length(shown.filter(({ role }) => role === 'text'))
+  const text = length(shown.filter(isText))
   return length(shown) >= text * 2
 }
 
@@ -101,7 +104,7 @@ function partsOf(unit: Unit, shown: readonly Frag[]): Contact[] | undefined {
 function captionOf(gap: string): string | undefined {
   const caption = tidy(gap)
   if (!says(caption) || HERE.test(fold(caption))) return ''
-  return wordsOf(caption).length <= 3 ? sentenceCase(caption) : undefined
+  return wordsOf(caption).length <= 3 ? sentenceCase(caption.replace(VERB, '')) : undefined
 }
 
 /** The form that a value must have before it gets a label that the brief does not give. */

@@ -74,7 +74,7 @@ function entryOf(unit: Unit, frags: readonly Frag[], start: number, end: number)
   const { title, said } = partedEntry(raw, unit, frags)
   return {
     kind: 'entry',
-    title: sentenceCase(trimmedJoins(tidy(unquoted(tidy(title))))),
+    title: sentenceCase(trimmedJoins(tidy(unquoted(tidy(title))), start > unit.start)),
     price: price ? tidy(price.text) : '',
     time: time ? tidy(time.text) : '',
     text: says(said) || /\d/.test(said) ? saidOf(tidy(said)) : '',
@@ -107,6 +107,7 @@ const JOIN_AT_START = /^(?:and|und|et|y|e|i|oraz|is|costs|cuesta|coûte|kostet|k
 const JOIN_AT_END =
   /(?:^|[\s,–-]+)(?:and|und|et|y|e|en|i|oraz|is|ist|est|es|é|è|for|für|pour|para|per|voor|za|at|um|à|a)$/iu
 
-function trimmedJoins(text: string): string {
-  return tidy(text.replace(JOIN_AT_END, '').replace(JOIN_AT_START, ''))
+/** @param behind something stands before it, which it may be joined to */
+function trimmedJoins(text: string, behind = true): string {
+  return tidy((behind ? text.replace(JOIN_AT_START, '') : text).replace(JOIN_AT_END, ''))
 }

@@ -1,5 +1,8 @@
 import type { Line } from '../reader/layout'
+import type { Role } from '../reader/roles'
 import { fieldOf } from './fields'
+import { isForTheMaker } from './maker-words'
+import { costAtStart } from './money'
 import { partsIn, type PartName } from './parts'
 import { rowsOf } from './rows'
 import { sentencesIn } from './sentences'
@@ -29,7 +32,52 @@ export function labelledRows(lines: readonly Line[]): LabelledRow[][] {
     if (line.gap > 0 || (!match && line.bullet === 'none')) runs.push([])
     if (isLabelled) runs.at(-1)!.push({ line, from: match[0].indexOf(match[1]!), at: match[0].length })
   }
-  return runs.flatMap((run) => (run.length >= FEWEST ? [run.filter(isFact)] : []))
+  // Names with one price each are a list.
+  const isPriced = ({ line, at }: LabelledRow) => costAtStart(line.text.slice(at)) === line.text.slice(at).trim()
+  const areFacts = (run: readonly LabelledRow[]) => run.length >= FEWEST && run.filter(isPriced).length * 2 < run.length
+  return runs.flatMap((run) => (areFacts(run) ? [run.filter(isFact)] : []))
+}
+
+/** Roles of words to the maker, and of what stands in parts of its own. */
+const OWN = new Set<Role>([
+  'aside',
+  'ask',
+  'refusal',
+  'phone',
+  'email',
+  'address',
+  'social',
+  'quote',
+  'question',
+  'answer',
+  'action',
+  'name',
+])
+
+/** Lines of a label and what it says, where the tagger tore either: they are facts, whose commas part no entries. */
+export function tornRows(lines: readonly Line[], roles: readonly Role[]): LabelledRow[] {
+  return lines.slice(1).flatMap((line): LabelledRow[] => {
+    const match = line.bullet === 'none' && line.cells <= 1 ? LABEL.exec(line.text) : null
+    if (!match || wordsOf(match[1]!).length > 5 || fieldOf(line.text) || isForTheMaker(line.text)) return []
+    const from = match[0].indexOf(match[1]!)
+    const at = match[0].length
+    const label = lettersOf(line, from, from + match[1]!.length, roles)
+    const value = lettersOf(line, at, line.text.length, roles)
+    const share = (test: (role: Role) => boolean) => value.filter(test).length / value.length
+    const [items, wishes] = ['item', 'wish.'].map((start) => share((role) => role.startsWith(start))) as [
+      number,
+      number,
+    ]
+    const isTorn = new Set(label).size > 1 || (items > 0 && items < 0.7) || wishes > 0
+    return isTorn && wishes < 0.5 && !value.some((role) => OWN.has(role)) ? [{ line, from, at }] : []
+  })
+}
+
+/** The roles of the letters of a stretch of a line. */
+function lettersOf({ text, start }: Line, from: number, to: number, roles: readonly Role[]): Role[] {
+  const own: Role[] = []
+  for (let at = from; at < to; at++) if (/[\p{L}\p{N}]/u.test(text[at]!)) own.push(roles[start + at]!)
+  return own
 }
 
 /** A row of names with their prices is a list. */

@@ -107,7 +107,10 @@ function timedMarks(block: readonly Line[], roles: readonly Role[]): Marked[] {
   const timed = block.filter(({ text }) => beginsWithTime(text))
   if (timed.length < 2 || timed.some((line) => isForMaker(line, roles)) || timed.length < (block.length - 1) * 0.6)
     return []
-  const lost = timed.filter((line) => shareOf(roles, line, (role) => role === 'item') === 0)
+  // "Wed 8–12, closed" are opening hours.
+  const lost = timed.filter(
+    (line) => shareOf(roles, line, (role) => role === 'item') === 0 && shareOf(roles, line, isHours) < 0.4,
+  )
   return lost.map(({ text, start }): Marked => {
     const indent = text.length - text.trimStart().length
     return [start + indent + timeOf(text.trimStart())!.length, start + text.length, 'item']
@@ -145,6 +148,8 @@ function partsAs(first: Role, second: Role, [from, length]: Stretch, [at, more]:
 }
 
 type Stretch = [from: number, length: number]
+
+const isHours = (role: Role) => role === 'hours'
 
 /** Lines without an empty line between them. */
 function blocksOf(lines: readonly Line[]): Line[][] {
@@ -205,12 +210,8 @@ function listMarks([first, ...rest]: readonly Line[], roles: readonly Role[]): M
   const entries = body.filter((line) => has(line, ...LISTED))
   if (entries.length * 2 < body.length || body.every((line) => has(line, 'person'))) return []
   const odd = body.filter((line) => !isEntry(line, roles))
-  return odd.flatMap((line) =>
-    wholeEntry(
-      line,
-      entries.some((one) => has(one, 'item.text', 'person.role')),
-    ),
-  )
+  const areParted = body.some((line) => has(line, 'person.role') || (!odd.includes(line) && has(line, 'item.text')))
+  return odd.flatMap((line) => wholeEntry(line, areParted))
 }
 
 /** True if a line is read as one entry: one piece is its title, and the rest is said of it. */

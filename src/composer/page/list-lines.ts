@@ -1,5 +1,6 @@
+import type { Line } from '../reader/layout'
 import type { Entry } from './nodes'
-import { moneyIn, priceIn } from './money'
+import { firstIn, moneyIn, priceIn } from './money'
 import { type Frag, isForMaker, type Unit } from './units'
 import { sentencesIn } from './sentences'
 import { beginsWithTime, timeOf } from './when'
@@ -16,9 +17,11 @@ export function listEntry(units: readonly Unit[]): Entry | undefined {
   const text = rawText(whole)
   const time = timeAtStart(whole, shown, text)
   const rest = time ? text.slice(time.end) : text
-  const price = priceIn(rest.trimEnd())
-  const named = price ? rest.slice(0, price.start) + rest.slice(price.end) : rest
-  const { title, said } = partedEntry(named, whole, shown)
+  const price = priceOf(rest.trimEnd())
+  const [named, behind] = price ? besidePrice(rest, price) : [rest, '']
+  const parted = partedEntry(named, whole, shown)
+  const { title } = parted
+  const said = [parted.said, behind].filter(says).join(' ')
   if (!says(title) || title.length > 200) return undefined
   return {
     kind: 'entry',
@@ -29,6 +32,18 @@ export function listEntry(units: readonly Unit[]): Entry | undefined {
     line: whole.lineIndex,
     numbered: whole.line.bullet === 'number',
   }
+}
+
+/** The price of a line, also before a comma: "Taster 2 hours £45 each, max 8 people". */
+function priceOf(text: string): ReturnType<typeof priceIn> {
+  const price = priceIn(text) ?? (moneyIn(text) === 1 ? firstIn(text) : undefined)
+  return price && /^\s*(?:$|[,(|\t]|\s{2}|\p{L})/u.test(text.slice(price.end)) ? price : priceIn(text)
+}
+
+/** The words of an entry, and those behind its price that say more: "Bowls £28 or four for £100". */
+function besidePrice(text: string, { start, end }: { start: number; end: number }): [named: string, behind: string] {
+  const [before, behind] = [text.slice(0, start), text.slice(end)]
+  return says(before) && says(behind) && !/^\s*[|(\t]/u.test(behind) ? [before, behind] : [before + behind, '']
 }
 
 function wholeLine(units: readonly Unit[]): Unit {
@@ -51,17 +66,24 @@ const BESIDE = new Set<string>([
   'hours',
 ])
 
-function isListLine({ line, frags }: Unit, shown: readonly Frag[]): boolean {
+function isListLine({ line, frags, reading }: Unit, shown: readonly Frag[]): boolean {
   const count = (role: string) => shown.filter((frag) => frag.role === role).length
   const [items, prices] = [count('item'), count('item.price')]
   if (items === 0 || !shown.every(({ role }) => ITEM.has(role) || BESIDE.has(role))) return false
   const length = (list: readonly Frag[]) => list.reduce((sum, { text }) => sum + text.length, 0)
-  if (length(shown.filter(({ role }) => ITEM.has(role))) * 2 < length(frags)) return false
-  if (prices > 1 && items > 1 && /[,;]|\s{2,}|\t/.test(line.text)) return false
-  if (line.bullet !== 'none' && line.bullet !== 'quote') return moneyIn(line.text) <= 1 + prices
+  const isBeside = isPricedBeside(line, reading.lines)
+  if (!isBeside && length(shown.filter(({ role }) => ITEM.has(role))) * 2 < length(frags)) return false
   const isTimed = beginsWithTime(line.text) && count('item.time') <= 1 && sentencesIn(line.text).length === 1
-  const isPriced = items <= 3 && priceIn(line.text.trimEnd()) !== undefined && !/[.!?]\s+\p{Lu}/u.test(line.text)
+  if (!isTimed && prices > 1 && items > 1 && /[,;]|\s{2,}|\t/.test(line.text)) return false
+  if (line.bullet !== 'none' && line.bullet !== 'quote') return moneyIn(line.text) <= 1 + prices
+  const isPriced = items <= 3 && priceOf(line.text.trimEnd()) !== undefined && !/[.!?]\s+\p{Lu}/u.test(line.text)
   return line.words <= 24 && (isTimed || isPriced) && moneyIn(line.text) <= 1
+}
+
+/** True if a line and two others of its paragraph hold one price each. */
+function isPricedBeside(line: Line, lines: readonly Line[]): boolean {
+  const isPriced = ({ text }: Line) => moneyIn(text) === 1
+  return isPriced(line) && lines.filter((one) => one.paragraph === line.paragraph && isPriced(one)).length >= 3
 }
 
 /** The words of a stretch with its marks, without remarks to the maker and other pieces that stand elsewhere. */
@@ -91,10 +113,11 @@ function timeAtStart(unit: Unit, shown: readonly Frag[], text: string): { text: 
   return clock ? { text: clock, end: clock.length } : undefined
 }
 
-const STRONG = /\s+[–—|-]\s+|\t+|\s{3,}|\s*\.{3,}\s*|:\s+|\s+\(|\s+=\s+|\s+:\s+|;\s+/u
+/** A dash between two figures parts nothing: "10 - 12.30". */
+const STRONG = /(?<!\d(?=\s+[–—-]\s+\d))\s+[–—|-]\s+|\t+|\s{3,}|\s*\.{3,}\s*|:\s+|\s+\(|\s+=\s+|\s+:\s+|;\s+/u
 const WEAK = /,\s+/u
 /** Marks that part a numbered sentence: a comma or a bracket inside a step does not. */
-const STRONG_IN_STEP = /\s+[–—|-]\s+|\t+|:\s+/u
+const STRONG_IN_STEP = /(?<!\d(?=\s+[–—-]\s+\d))\s+[–—|-]\s+|\t+|:\s+/u
 
 /**
  * The title of an entry and what is said about it: cut at the first strong mark, or at a comma where a piece ends. What no
@@ -107,8 +130,9 @@ export function partedEntry(text: string, unit: Unit, shown: readonly Frag[]): {
   const title = text.slice(0, end)
   const item = shown.find(({ role }) => role === 'item')
   const next = item && shown[shown.indexOf(item) + 1]
+  const isListed = unit.line.bullet !== 'none' && unit.line.bullet !== 'quote'
   const comma =
-    !isStep && item && next && next.role !== 'item' && WEAK.test(unit.reading.text.slice(item.end, item.end + 3))
+    !isListed && item && next && next.role !== 'item' && WEAK.test(unit.reading.text.slice(item.end, item.end + 3))
       ? text.indexOf(item.text) + item.text.length
       : -1
   const cut = comma > 0 && comma < end ? comma : end

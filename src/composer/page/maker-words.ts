@@ -42,6 +42,16 @@ export function makerRole(sentence: string): Role | undefined {
   return PAGE.test(text) && REQUEST.test(text) ? 'ask' : undefined
 }
 
+/** A sheet that tells something to everybody, in eight languages. Folded. */
+const NOTICE =
+  /(?<!\p{L})(?:notices?|announcements?|posters?|flyers?|leaflets?|aushang|bekanntmachung|anzeige|mitteilung|plakat|flugblatt|avis|affiche|annonce|avisos?|anuncios?|cartel|cartaz|avviso|annuncio|volantino|mededeling|aankondiging|bericht|affiche|ogloszeni[ea]|zawiadomieni[ea])(?!\p{L})/u
+
+/** "We need a public notice:": the words that ask for a notice or a page, and nothing else. */
+export function isRequestFor(lead: string): boolean {
+  const text = fold(lead)
+  return wordsOf(text).length <= 8 && REQUEST.test(text) && (NOTICE.test(text) || PAGE.test(text))
+}
+
 /** True if a text speaks of a page of the net, or asks for something. */
 export function asksForPage(text: string): boolean {
   const folded = fold(text)
@@ -65,14 +75,26 @@ export function isForTheMaker(text: string): boolean {
   )
 }
 
+/** True if a text names a page, thanks, or says what would be nice. */
+export function asksTheMaker(text: string): boolean {
+  const folded = fold(text)
+  return namesPage(text) || THANKS.test(folded) || NICE.test(folded)
+}
+
+/** True if a text speaks of pictures, or of what is shown. */
+export const speaksOfPictures = (text: string) => SHOWN.test(fold(text))
+
 /** True if a text speaks of a page, or asks for a part of one. */
 export function speaksOfPage(text: string): boolean {
+  return namesPage(text) || (REQUEST.test(fold(text)) && partsIn(text).length > 0)
+}
+
+function namesPage(text: string): boolean {
   const folded = fold(text)
   return (
     PAGE.test(folded) ||
     /(?<!\p{L})\p{L}*(?:page|seite|pagina|listing|flyer|cv|portfolio|onepager|landing|webpaginaatje|web|strone|strony)(?!\p{L})/u.test(
       folded,
-    ) ||
-    (REQUEST.test(folded) && partsIn(text).length > 0)
+    )
   )
 }

@@ -1,5 +1,5 @@
 const CODE =
-  '(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|SEK|NOK|DKK|BRL|MXN|ARS|CLP|INR|JPY|CNY|KRW|TRY|UAH|AUD|CAD|NZD|ZAR|SAR|Fr\\.?|sFr\\.?|Rs\\.?|R\\$|US\\$|A\\$|C\\$|kr\\.?|zł|zl|Kč|Ft|грн|руб|лв|TL|euros?|pounds?|dollars?|francs?|złotych|reais|pesos?|ευρώ)'
+  '(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|SEK|NOK|DKK|BRL|MXN|ARS|CLP|INR|JPY|CNY|KRW|TRY|UAH|AUD|CAD|NZD|ZAR|SAR|Fr\\.?|sFr\\.?|Rs\\.?|R\\$|US\\$|A\\$|C\\$|kr\\.?|zł|zl|Kč|Ft|грн|руб|лв|TL(?!\\s\\p{L})|euros?|pounds?|dollars?|francs?|złotych|reais|pesos?|ευρώ)'
 const SIGN = '[€$£¥₹₺₴₩₽¢]'
 const NUMBER = "\\d{1,3}(?:[.,’' ]\\d{3})*(?:[.,]\\d{1,2})?(?:[.,][-–—]{1,2})?"
 const FROM = '(?:(?:from|ab|von|dès|à partir de|desde|da|a partire da|a partir de|vanaf|od|ca\\.?|circa|um|\\+)\\s+)?'
@@ -73,11 +73,14 @@ const CELL =
 /** "Coado - 12,00 - você escolhe o grão". */
 const BETWEEN_DASHES = /\s[-–—]\s(\d{1,4}[.,]\d{2})(?=\s[-–—]\s)/u
 
+/** "Spanferkel 9,50 / Pommes 3,00": no price is that of the line. */
+const SEVERAL = /\p{L}\s\d{1,3}[.,]\d{2}\s?[,/;+].*\p{L}\s\d{1,3}[.,]\d{2}\s*$/u
+
 /** The price of a line of a price list: at its end, before a remark in brackets, or in a cell of its own. */
 export function priceIn(text: string): { price: string; start: number; end: number } | undefined {
   if (text.length > LONGEST) return undefined
   if (moneyIn(text) > 1) return firstIn(text)
-  const last = priceAtEnd(text)
+  const last = SEVERAL.test(text) ? undefined : priceAtEnd(text)
   if (last) return { ...last, end: text.length }
   const match = BEFORE_NOTE.exec(text) ?? BARE_BEFORE_NOTE.exec(text) ?? CELL.exec(text) ?? BETWEEN_DASHES.exec(text)
   if (!match) return undefined
@@ -98,7 +101,7 @@ function placed(match: RegExpExecArray): { price: string; start: number; end: nu
 const FIRST = new RegExp(`(?<=^|[\\s|(:.…\\t–-])${FROM}${MONEY}${PER}(?!\\p{L})`, 'iu')
 
 /** Of several prices the first one is that of the entry; the others are told beside it. */
-function firstIn(text: string): { price: string; start: number; end: number } | undefined {
+export function firstIn(text: string): { price: string; start: number; end: number } | undefined {
   const match = FIRST.exec(text)
   if (!match || /\([^)]*$/.test(text.slice(0, match.index))) return undefined
   return { price: match[0].trim(), start: match.index, end: match.index + match[0].length }

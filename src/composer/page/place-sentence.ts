@@ -26,6 +26,7 @@ export function placeSentence(unit: Unit, shown: readonly Frag[], writer: Writer
   noteActions(unit, whole, writer.outline)
   if (unit.sentence === 'ask') return placeRequest(unit, shown, writer)
   const text = shownText(unit)
+  if (unit.sentence === 'question' || unit.sentence === 'answer') return placeAnswer(unit, text, writer)
   if (isOnlyNamed(unit, shown)) return noteTold(unit, writer.outline, true)
   if (!/[\p{L}\p{N}]/u.test(text) || isButton(unit, whole)) return
   const reach = whole.filter(({ role }) => isReach(role))
@@ -40,6 +41,14 @@ export function placeSentence(unit: Unit, shown: readonly Frag[], writer: Writer
   if (isOccasion(shown, text, writer)) return void writer.outline.when.push(withoutStop(text))
   if (!isInstead(text)) feed(reach, writer)
   addText(unit, text, writer)
+}
+
+/** A question with its answer, inside a paragraph. */
+function placeAnswer(unit: Unit, text: string, writer: Writer): void {
+  const { last } = writer
+  noteTold(unit, writer.outline)
+  if (unit.sentence === 'question') return writer.add({ kind: 'qa', question: sentenceCase(text), answer: '' }, unit)
+  if (last?.kind === 'qa') last.answer = [last.answer, sentenceCase(text)].filter(Boolean).join(' ')
 }
 
 const withoutStop = (text: string) => text.replace(/[.,;]\s*$/u, '')

@@ -1,6 +1,8 @@
 import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import { type Role, sortOf } from '../reader/roles'
+import { ledSentences } from './leads'
+import type { Marked } from './layout-marks'
 import { speaksOfPage } from './maker-words'
 import { moneyIn } from './money'
 import { sentencesIn } from './sentences'
@@ -8,16 +10,21 @@ import { toldQuote } from './told-quote'
 import { yearsAtStart } from './when'
 import { wordsOf } from './words'
 
-/** A sentence of running text: copy, or a request, which may also name facts. */
+/** A sentence of running text: copy, a question with its answer, or a request, which may also name facts. */
 export interface Sentence {
   start: number
   end: number
-  kind: 'copy' | 'ask'
+  kind: 'copy' | 'ask' | 'question' | 'answer'
 }
 
 /** The sentences of the lines that are running text by their layout. */
-export function proseOf({ lines }: Reading, roles: readonly Role[]): Map<number, Sentence[]> {
-  return new Map(lines.flatMap((line, i) => (isProse(line, roles) ? [[i, sentencesOfLine(line, roles)]] : [])))
+export function proseOf(
+  { lines }: Reading,
+  roles: readonly Role[],
+  answers: readonly Marked[],
+): Map<number, Sentence[]> {
+  const told = new Map(answers.map(([start, , role]) => [start, role]))
+  return new Map(lines.flatMap((line, i) => (isProse(line, roles) ? [[i, sentencesOfLine(line, roles, told)]] : [])))
 }
 
 const STRUCTURE = new Set<Line['bullet']>(['dash', 'number', 'check', 'hash', 'quote'])
@@ -51,11 +58,13 @@ function tellsStations(text: string): boolean {
   return sentences.filter(([from, to]) => yearsAtStart(text.slice(from, to))).length >= 2
 }
 
-function sentencesOfLine(line: Line, roles: readonly Role[]): Sentence[] {
+function sentencesOfLine(line: Line, roles: readonly Role[], answers: ReadonlyMap<number, Role>): Sentence[] {
   const stations = tellsStations(line.text)
-  return sentencesIn(line.text).map(([from, to]) => {
+  return ledSentences(line.text).map(([from, to]) => {
     const [start, end] = [line.start + from, line.start + to]
     const text = line.text.slice(from, to)
+    const told = answers.get(start)
+    if (told === 'question' || told === 'answer') return { start, end, kind: told }
     const of = (test: (role: Role) => boolean) => share(roles, start, end, test)
     // "Site engineer" is no website.
     const isStation = stations && yearsAtStart(text) !== undefined

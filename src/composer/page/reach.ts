@@ -84,11 +84,13 @@ export function contactSketch(
 ): Sketch | undefined {
   const of = (type: Contact['type']) => lines.filter((line) => line.type === type)
   const single = [of('phone'), of('email'), of('address')]
-  if (of('mixed').length > 0 || single.some((list) => list.length > 1)) return undefined
+  // A second number with a word of its own, such as a fax, stands in the note.
+  const more = single.flatMap((list) => list.slice(1))
+  if (of('mixed').length > 0 || !more.every((line) => line.type !== 'address' && ownLabel(line))) return undefined
   const [phone, email, street] = single.map(([line]) => line?.value)
   const [calls, writes, place] = single.map(([line]) => (line ? ownLabel(line) : ''))
   const address = place ? `${place}\n${street}` : street
-  const note = [calls, writes].filter(Boolean).join('\n')
+  const note = [calls, writes, ...more.map(({ label, value }) => `${label}: ${value}`)].filter(Boolean).join('\n')
   const hours = of('hours').flatMap(
     ({ label, value }) => hourRows(`${partsIn(label).length > 0 ? '' : label} ${value}`.trim()) ?? [undefined],
   )

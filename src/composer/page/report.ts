@@ -4,7 +4,7 @@ import type { Page } from './make'
 import { shownWords } from './leftovers'
 import { looksSaid } from './look'
 import { greets } from './first-line'
-import { isForTheMaker, speaksOfPage } from './maker-words'
+import { isForTheMaker, isRequestFor, speaksOfPage } from './maker-words'
 import { partsIn } from './parts'
 import { REACH_PARTS } from './reach'
 import { isForMaker, type Unit } from './units'
@@ -75,6 +75,7 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
 
 function isNote(role: string, text: string, line: number, last: number): boolean {
   const words = wordsOf(text).length
+  if (role === 'ask' && isRequestFor(text)) return false
   if (role === 'ask') return words > 10 || /\d/.test(text) || !speaksOfPage(text)
   if (role !== 'aside') return false
   const isEdge = line <= 1 || line >= last - 2

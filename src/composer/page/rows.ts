@@ -85,7 +85,7 @@ function partsOf(text: string): string[] {
   }
   return parts
     .flatMap((part) => {
-      const halves = part.split(/\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|oraz|lub)\s/iu)
+      const halves = part.split(/\s(?:and|und|et|y|e|en|i|oraz)\s/iu)
       return halves.every((half) => moneyIn(half) <= 1 && costAtEnd(half)) ? halves : [part]
     })
     .filter((part) => part !== '')

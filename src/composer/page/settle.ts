@@ -3,6 +3,7 @@ import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { tokensOf } from '../reader/tokens'
 import { askedParts } from './asked-parts'
+import { copyOnly } from './copy-only'
 import { fieldOf } from './fields'
 import {
   capitalName,
@@ -13,13 +14,16 @@ import {
   namesInTowns,
   wholeName,
 } from './first-line'
-import { labelledRows } from './labelled-rows'
+import { type LabelledRow, labelledRows, tornRows } from './labelled-rows'
 import { layoutMarks, letteredLines, type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
-import { asksForPage, isForTheMaker, makerRole, speaksOfPage } from './maker-words'
+import { asksForPage, isForTheMaker, makerRole, speaksOfPage, speaksOfPictures } from './maker-words'
 import { partsIn } from './parts'
 import { proseOf, type Sentence } from './prose'
+import { leadMarks } from './leads'
 import { sentencesIn } from './sentences'
+import { wholeNames } from './whole-names'
+import { toldAnswers } from './told-answers'
 import { isForMaker } from './units'
 import { beginsWithTime } from './when'
 import { wordsOf } from './words'
@@ -50,15 +54,23 @@ export function settled(read: Reading): Settled {
   aboutMarks(reading).forEach(put)
   for (const [from, to, role] of toTheMaker(reading, roles))
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
-  layoutMarks(reading, roles).forEach(put)
+  const names = wholeNames(reading, roles)
+  names.forEach(put)
+  for (const line of reading.lines) leadMarks(line, roles).forEach(put)
+  copyOnly(reading, roles).forEach(put)
+  const laid = layoutMarks(reading, roles)
+  laid.forEach(put)
   const parts = askedParts(reading, roles).map(([from, to]): Marked => [from, to, 'wish.part'])
   const rows = rowMarks(reading, roles)
   for (const mark of [...parts, ...rows.flat()]) put(mark)
   unitMarks(reading, roles).forEach(put)
   strayWords(reading, roles).forEach(put)
   addressMarks(reading, rolesByCharacter(reading)).forEach(put)
-  const pieces = piecesOf(reading, roles, [...parts, ...rows.map(([, value]) => value)])
-  return { reading: { ...reading, pieces }, prose: proseOf(reading, roles) }
+  // A question that is content is no note to the maker, whatever the tagger read.
+  const answers = toldAnswers(reading, roles)
+  for (const [from, to] of answers) put([from, to, 'text'])
+  const pieces = piecesOf(reading, roles, [...laid, ...parts, ...names, ...rows.map(([, value]) => value)])
+  return { reading: { ...reading, pieces }, prose: proseOf(reading, roles, answers) }
 }
 
 /** The lines of a lettered list are like those with another mark. */
@@ -201,25 +213,34 @@ const VALUES = new Set<Role>([
 
 /** The captions and values of labelled rows: they are facts, and most of those beside each other decide for all. */
 function rowMarks({ lines }: Reading, roles: readonly Role[]): [caption: Marked, value: Marked][] {
-  return labelledRows(lines).flatMap((run) => {
+  const torn = tornRows(lines, roles).map(factMarks)
+  const runs = labelledRows(lines).flatMap((run) => {
     const isFact = run.map(({ line, at }) => {
       const value = { ...line, text: line.text.slice(at), start: line.start + at }
-      return shareOf(roles, value, (role) => role.startsWith('item') || VALUES.has(role)) >= 0.6
+      // Beside other rows, one that does not speak to the maker is a row too, whatever the tagger reads.
+      const isManner = [isForTheMaker, asksForPage, speaksOfPictures, namesLook].some((speaks) => speaks(line.text))
+      return shareOf(roles, value, isManner ? isCopy : isRowOrWish) >= 0.6
     })
     const areFacts = isFact.filter(Boolean).length * 2 >= run.length
     return run.flatMap(({ line, from, at }, i): [Marked, Marked][] => {
-      const value = line.start + at
       // "Bookings: office@… or 01632 …" tells how to reach somebody.
-      if (roles.slice(value, line.start + line.text.length).includes('email') || (!areFacts && !isFact[i])) return []
-      return [
-        [
-          [line.start + from, value, '-'],
-          [value, line.start + line.text.length, 'fact'],
-        ],
-      ]
+      const isReach = roles.slice(line.start + at, line.start + line.text.length).includes('email')
+      return isReach || (!areFacts && !isFact[i]) ? [] : [factMarks({ line, from, at })]
     })
   })
+  return [...torn, ...runs]
 }
+
+function factMarks({ line, from, at }: LabelledRow): [caption: Marked, value: Marked] {
+  const value = line.start + at
+  return [
+    [line.start + from, value, '-'],
+    [value, line.start + line.text.length, 'fact'],
+  ]
+}
+
+const isCopy = (role: Role) => role.startsWith('item') || VALUES.has(role)
+const isRowOrWish = (role: Role) => isCopy(role) || (isForMaker(role) && role !== 'aside')
 
 const family = (role: Role): string => (role.startsWith('wish') ? 'wish' : role.split('.')[0]!)
 

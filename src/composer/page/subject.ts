@@ -1,6 +1,7 @@
 import { conceptOf } from '../reader/concepts'
 import { introducedName } from './first-line'
 import { kindWord } from './kinds'
+import { isRequestFor } from './maker-words'
 import type { Outline } from './nodes'
 import { type Candidate, titleCandidates } from './titles'
 import { sentencesIn } from './sentences'
@@ -10,7 +11,7 @@ import { fold, sentenceCase, tidy, wordsOf } from './words'
 export function titleOf(outline: Outline): string | undefined {
   const notice = noticeTitle(outline)
   if (notice !== undefined) return notice
-  const candidates = titleCandidates(outline)
+  const candidates = titleCandidates(outline).filter(({ text }) => !isRequestFor(text))
   const first = chosen(candidates, outline)
   const introduced = first && first.score >= SURE ? undefined : introducedName(outline.units[0]?.reading.text ?? '')
   if (introduced) return introduced
@@ -143,7 +144,7 @@ const MEMORY =
   /^(?:in (?:loving |liebevoller )?memory of|in (?:stillem |liebevollem )?gedenken an|zur erinnerung an|en souvenir de|a la memoire de|en memoria de|in memoria di|in ricordo di|em memoria de|ter nagedachtenis aan|ku pamieci)$/u
 const RECALLS: [RegExp, string][] = [
   [
-    /recalling (?:the |our |all )?([^.,;:()\n]{3,60}?)(?= sold| because| due| made| from| with| after|[.,;:(]|$)/iu,
+    /recalling (?:the |our |all )?((?:[^.,;:()\n]|\.(?=\d)){3,60}?)(?= sold| because| due| made| from| with| after|\.(?!\d)|[,;:(]|$)/iu,
     'Recall',
   ],
   [/rufen (?:wir )?(?:den |die |das |unser\p{L}* )?([^.,;:()\n]{3,60}?)(?: vorsorglich)? zurück/iu, 'Rückruf'],

@@ -27,6 +27,9 @@ export function titleCandidates(outline: Outline): Candidate[] {
   return [...found.values()].filter(({ score }) => score > LEAST).toSorted((a, b) => b.score - a.score)
 }
 
+/** A name that was cut behind an abbreviation. */
+const CUT = /(?<!\p{L})(?:Dr|med|Prof|Mag|Nr|No)$/u
+
 /** What has a lower score is left out. */
 const LEAST = -4
 
@@ -47,6 +50,7 @@ export function titleRuns({ units, told }: Outline): { run: Run; start: number; 
       const at = unit.line.start + run.from + run.text.search(/\S/)
       if (told.some(({ start, end, isName }) => !isName && start <= at && at < end)) continue
       const text = bareTitle(run.text)
+      if (CUT.test(text)) continue
       if (/\p{L}/u.test(text) && text.length <= 110)
         found.push({
           run,

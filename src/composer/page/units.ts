@@ -25,7 +25,7 @@ export interface Unit {
   begins: boolean
   ends: boolean
   /** A sentence of running text, which stays whole; or a request that also names facts. */
-  sentence?: 'copy' | 'ask'
+  sentence?: Sentence['kind']
 }
 
 /** Roles of words that never are on the page. */

@@ -110,12 +110,16 @@ export function dayAtStart(text: string): string | undefined {
     /^\s\d{1,2}(?:\.|st|nd|rd|th)?(?=[\s,:–—-]*(?:$|[\s:,–—-]\s*\p{L}))(?!\s?(?:am|pm|uhr|h|uur)(?!\p{L}))/iu.exec(
       text.slice(end),
     )
-  const date = number ? dateBehind(text, end) : undefined
+  const date = dateBehind(text, end)
   return text.slice(0, date ?? end + (number?.[0].length ?? 0)).replace(/,$/, '')
 }
 
-/** Where a date behind a day ends: "Sat 6 Sept". */
+/** Where a date behind a day ends: "Sat 6 Sept", "Fr, 12. 9.". */
 function dateBehind(text: string, from: number): number | undefined {
+  const figures = /^,?\s\d{1,2}(?:\.\s?\d{1,2}\.(?:\s?(?:19|20)?\d{2}(?!\d))?|\/\d{1,2}(?:\/\d{2,4})?(?!\d))/u.exec(
+    text.slice(from),
+  )
+  if (figures) return from + figures[0].length
   const month = /^\s\d{1,2}(?:\.|st|nd|rd|th)?\s(?:de\s)?(\p{L}+)\.?/u.exec(text.slice(from))
   return month && conceptOf(month[1]!.toLowerCase()) === 'month' ? from + month[0].length : undefined
 }

@@ -7,6 +7,7 @@ import { priceIn } from './money'
 export function unwrapped(reading: Reading): Reading {
   const lines: Line[] = []
   const turning = turns(reading)
+  const written = writtenParagraphs(reading.lines)
   let { text } = reading
   const letters: string[] = []
   let at = 0
@@ -14,7 +15,7 @@ export function unwrapped(reading: Reading): Reading {
   reading.lines.forEach((line, i) => {
     const above = lines.at(-1)
     const raw = reading.lines[i - 1]
-    if (!above || !raw || !goesOn(raw, line) || turning.has(line)) {
+    if (!above || !raw || !goesOn(raw, line) || turning.has(line) || written.has(line.paragraph)) {
       joined.set(i, lines.length)
       lines.push(line)
       return
@@ -36,6 +37,21 @@ export function unwrapped(reading: Reading): Reading {
   return { ...reading, text, lines, pieces }
 }
 
+/** Paragraphs in which small letters begin a line below a short one: somebody broke their lines, and no mail program. */
+function writtenParagraphs(lines: readonly Line[]): Set<number> {
+  const found = lines.filter((line, i) => {
+    const above = lines[i - 1]
+    const isBelow = above !== undefined && line.gap === 0 && above.text.length < SHORT && above.bullet === 'none'
+    return isBelow && !STOPS.has(above.ending) && line.bullet === 'none' && /^\p{Ll}/u.test(line.text)
+  })
+  return new Set(found.map(({ paragraph }) => paragraph))
+}
+
+const STOPS = new Set<Line['ending']>(['stop', 'question', 'colon', 'comma'])
+
+/** A mail program breaks no line before this length. */
+const SHORT = 50
+
 function goesOn(above: Line, line: Line): boolean {
   if (
     line.gap > 0 ||
@@ -46,10 +62,9 @@ function goesOn(above: Line, line: Line): boolean {
     line.cells > 1
   )
     return false
-  if (above.ending === 'stop' || above.ending === 'colon' || above.ending === 'question' || line.indent > above.indent)
-    return false
+  if ((above.ending !== 'comma' && STOPS.has(above.ending)) || line.indent > above.indent) return false
   if (priceIn(above.text.trimEnd()) && priceIn(line.text.trimEnd())) return false
-  return above.text.length >= 50 && above.text.length <= 110 && /^\p{Ll}/u.test(line.text.trim())
+  return above.text.length >= SHORT && above.text.length <= 110 && /^\p{Ll}/u.test(line.text.trim())
 }
 
 /** Lines that begin with words for somebody else than the words before them: the readers of the page, or its maker. */

@@ -52,11 +52,15 @@ export class Writer {
     if (nodes.length === 0 || unit.lineIndex === line) return false
     // Behind an empty line, sentences and ways to reach somebody say no more about the list.
     if (isFirm) {
-      const isApart = node.kind === 'text' || node.kind === 'contact'
-      return unit.line.gap > 0 && nodes.at(-1)!.kind === 'entry' && isApart && !this.isMarked(unit)
+      const isApart = node.kind === 'text' || node.kind === 'contact' || node.kind === 'fact'
+      const isListed = LISTED.has(nodes.at(-1)!.kind)
+      return unit.line.gap > 0 && isListed && isApart && !this.isMarked(unit)
     }
     return this.isBeside || unit.line.gap > 0 || familyOf(nodes[0]!) !== familyOf(node)
   }
 }
+
+/** What stands in lists under a heading. */
+const LISTED = new Set<Node['kind']>(['entry', 'quote', 'qa'])
 
 const familyOf = ({ kind }: Node): string => (kind === 'fact' ? 'text' : kind)

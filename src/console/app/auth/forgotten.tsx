@@ -8,7 +8,7 @@ import { Field, TextInput } from '../ui/field'
 import { ErrorNote, WarnNote } from '../ui/notes'
 import { AuthFrame } from './frame'
 import { PasswordField } from './password-field'
-import { stranger } from './sign-in-calls'
+import { isSpent, stranger } from './sign-in-calls'
 import { useSignInOptions } from './options'
 import { useForm } from './use-form'
 
@@ -62,7 +62,15 @@ export function Reset() {
             error={fault}
             autoFocus
           />
-          {form.error !== undefined && fault === undefined && <ErrorNote error={form.error} />}
+          {form.error !== undefined && fault === undefined && (
+            <ErrorNote error={form.error}>
+              {isSpent(form.error) && (
+                <Link to="/forgot" className="button plain">
+                  {say.newLink}
+                </Link>
+              )}
+            </ErrorNote>
+          )}
           <Button type="submit" look="filled" busy={form.busy}>
             {say.savePassword}
           </Button>

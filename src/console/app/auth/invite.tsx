@@ -10,7 +10,7 @@ import { meTexts } from '../texts/me'
 import { Button } from '../ui/button'
 import { ErrorNote, Loaded, LockedNote } from '../ui/notes'
 import { AuthFrame } from './frame'
-import { stranger } from './sign-in-calls'
+import { isSpent, stranger } from './sign-in-calls'
 
 type Offer = Schemas['InvitationOffer']
 
@@ -25,6 +25,7 @@ export function Invite() {
   })
   const isKnown = state.kind !== 'starting'
   const email = state.kind === 'signed in' ? state.me.email : undefined
+  if (isSpent(offer.error)) return <Gone error={offer.error} />
   return (
     <AuthFrame title={say.invitation}>
       <Loaded query={{ ...offer, data: isKnown ? offer.data?.data : undefined }} rows={2}>
@@ -35,6 +36,19 @@ export function Invite() {
           </>
         )}
       </Loaded>
+    </AuthFrame>
+  )
+}
+
+/** An invitation that was used, replaced or revoked, or has ended. */
+function Gone({ error }: { error: unknown }) {
+  const say = useTexts(authTexts)
+  return (
+    <AuthFrame title={say.invitationGone} hint={say.invitationGoneHint}>
+      <ErrorNote error={error} />
+      <Link to="/" className="button filled">
+        {say.goOn}
+      </Link>
     </AuthFrame>
   )
 }

@@ -20,7 +20,8 @@ export function SignInAgain({ me }: { me: Me }) {
     if (challenge) await answerChallenge(challenge, code.trim())
     else setChallenge(await signIn({ email: me.email, password }))
   })
-  const passkey = useForm(async () => void (await signInWithPasskey()))
+  const passkey = useForm(async () => void (await (challenge ? answerChallenge(challenge) : signInWithPasskey())))
+  const takesCode = challenge?.methods.some((method) => method !== 'passkey')
   const error = form.error ?? passkey.error
   if (isLater)
     return (
@@ -34,12 +35,11 @@ export function SignInAgain({ me }: { me: Me }) {
         <Field label={say.email}>
           <TextInput value={me.email} readOnly autoComplete="username" />
         </Field>
-        {challenge ? (
+        {!challenge && <PasswordField autoFocus />}
+        {takesCode && (
           <Field label={say.code}>
             <TextInput name="code" autoComplete="one-time-code" required autoFocus />
           </Field>
-        ) : (
-          <PasswordField autoFocus />
         )}
         {error !== undefined && <ErrorNote error={error} />}
         <div className="row spread">
@@ -48,13 +48,15 @@ export function SignInAgain({ me }: { me: Me }) {
           </Button>
           <span className="row">
             <Button onClick={() => setLater(true)}>{say.later}</Button>
-            <Button type="submit" look="filled" busy={form.busy}>
-              {say.signIn}
-            </Button>
+            {(!challenge || takesCode) && (
+              <Button type="submit" look="filled" busy={form.busy}>
+                {say.signIn}
+              </Button>
+            )}
           </span>
         </div>
       </form>
-      {hasPasskeys() && !challenge && (
+      {(challenge ? challenge.passkey : hasPasskeys()) && (
         <form onSubmit={passkey.onSubmit}>
           <Button type="submit" busy={passkey.busy}>
             {say.passkey}

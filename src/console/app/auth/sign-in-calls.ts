@@ -15,6 +15,11 @@ export function stranger(): Client {
   return createClient({ url: location.origin, language: pageLanguage })
 }
 
+/** Whether a link was refused because it was used or replaced, has ended, or never existed. */
+export function isSpent(error: unknown): boolean {
+  return error instanceof QuoinError && ['NOT_FOUND', 'STATE_CONFLICT'].includes(error.code)
+}
+
 /** Enters with the tokens of a sign-in. @returns the challenge where the account has a second factor */
 export async function enterWith(answer: Schemas['SignedIn'] | Challenge): Promise<Challenge | undefined> {
   if (!('token' in answer)) return answer

@@ -1,4 +1,3 @@
-import { QuoinError } from '@quoin/client'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -32,9 +31,7 @@ export function SignIn() {
           <TextInput name="email" type="email" autoComplete="username webauthn" required />
         </Field>
         <PasswordField aside={<Link to="/forgot">{say.forgot}</Link>} />
-        {form.error !== undefined && (
-          <ErrorNote error={form.error} title={isWrong(form.error) ? say.wrong : undefined} />
-        )}
+        {form.error !== undefined && <ErrorNote error={form.error} />}
         <Button type="submit" look="filled" busy={form.busy}>
           {say.signIn}
         </Button>
@@ -67,8 +64,4 @@ export function useLeaveWhenIn(next?: string, stays = false): void {
     const path = next?.startsWith('/') && !next.startsWith('//') ? next : '/'
     router.history.replace(router.options.basepath + (path === '/' ? '' : path))
   }, [isIn, router, next])
-}
-
-function isWrong(error: unknown): boolean {
-  return error instanceof QuoinError && error.code === 'INVALID_CREDENTIALS'
 }

@@ -5,18 +5,20 @@ import { authTexts } from '../texts/auth'
 import { Button } from '../ui/button'
 import { ErrorNote } from '../ui/notes'
 import { AuthFrame } from './frame'
-import { stranger } from './sign-in-calls'
+import { isSpent, stranger } from './sign-in-calls'
 
 /** Confirm an address with the token of a mail. A click confirms, because mail programs open links by themselves. */
 export function Verify() {
   const say = useTexts(authTexts)
   const { token = '' } = useSearch({ strict: false }) as { token?: string }
   const verify = useMutation({ mutationFn: () => stranger().post('/api/auth/verify', { body: { token } }) })
+  const isOver = isSpent(verify.error)
   return (
     <AuthFrame title={say.verify} hint={verify.isSuccess ? say.verified(verify.data.data.email) : say.verifyHint}>
       {verify.error && <ErrorNote error={verify.error} />}
-      {verify.isSuccess ? (
-        <Link to="/" className="button filled">
+      {isOver && <p className="soft">{say.verifyAgain}</p>}
+      {verify.isSuccess || isOver ? (
+        <Link to={isOver ? '/me' : '/'} className="button filled">
           {say.goOn}
         </Link>
       ) : (

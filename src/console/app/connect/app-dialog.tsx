@@ -5,8 +5,7 @@ import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { connectTexts } from '../texts/connect'
 import { uiTexts } from '../texts/ui'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Dialog, FormEnd } from '../ui/dialog'
 import { Field, Select, TextArea, TextInput } from '../ui/field'
 import { ErrorNote } from '../ui/notes'
 import { CopyButton, SecretOnce } from '../ui/small'
@@ -81,12 +80,12 @@ export function AppDialog({ app, onClose }: { app: App | undefined; onClose(): v
         </Field>
         <Scopes value={scopes} onChange={setScopes} />
         {save.error && <ErrorNote error={save.error} />}
-        <div className="row">
-          <Button look="filled" type="submit" disabled={scopes.length === 0} busy={save.isPending}>
-            {app ? ui.save : say.add}
-          </Button>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-        </div>
+        <FormEnd
+          onClose={onClose}
+          action={app ? ui.save : say.add}
+          disabled={scopes.length === 0}
+          busy={save.isPending}
+        />
       </form>
     </Dialog>
   )

@@ -4,9 +4,7 @@ import { useSend } from '../api/use-send'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { connectTexts } from '../texts/connect'
-import { uiTexts } from '../texts/ui'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Dialog, FormEnd } from '../ui/dialog'
 import { Field, Select, TextInput } from '../ui/field'
 import { ErrorNote } from '../ui/notes'
 import { SecretOnce } from '../ui/small'
@@ -18,7 +16,6 @@ const ROLES = ['viewer', 'editor', 'admin'] as const
 export function KeyDialog({ onClose }: { onClose(): void }) {
   const { world, client } = useWorld()
   const say = useTexts(connectTexts)
-  const ui = useTexts(uiTexts)
   const [name, setName] = useState('')
   const [role, setRole] = useState<(typeof ROLES)[number]>('viewer')
   const [scopes, setScopes] = useState<Scope[]>(['surfaces:read'])
@@ -66,12 +63,7 @@ export function KeyDialog({ onClose }: { onClose(): void }) {
           <TextInput type="date" value={ends} onChange={(event) => setEnds(event.target.value)} />
         </Field>
         {make.error && <ErrorNote error={make.error} />}
-        <div className="row">
-          <Button look="filled" type="submit" disabled={scopes.length === 0} busy={make.isPending}>
-            {say.add}
-          </Button>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-        </div>
+        <FormEnd onClose={onClose} action={say.add} disabled={scopes.length === 0} busy={make.isPending} />
       </form>
     </Dialog>
   )

@@ -5,9 +5,7 @@ import { useSend } from '../api/use-send'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { ssoTexts } from '../texts/sso'
-import { uiTexts } from '../texts/ui'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Dialog, FormEnd } from '../ui/dialog'
 import { Field, TextArea, TextInput } from '../ui/field'
 import { ErrorNote } from '../ui/notes'
 import { Segments } from '../ui/segments'
@@ -39,7 +37,6 @@ const EMPTY = {
 export function NewSso({ onClose }: { onClose(): void }) {
   const { world, client } = useWorld()
   const say = useTexts(ssoTexts)
-  const ui = useTexts(uiTexts)
   const [, change] = useAddress<ConnectAddress>()
   const [name, setName] = useState(world.name)
   const [type, setType] = useState<Type>('OIDC')
@@ -124,12 +121,7 @@ export function NewSso({ onClose }: { onClose(): void }) {
           </>
         )}
         {make.error && <ErrorNote error={make.error} />}
-        <div className="row">
-          <Button look="filled" type="submit" busy={make.isPending}>
-            {say.add.replace(/\s?…$/, '')}
-          </Button>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-        </div>
+        <FormEnd onClose={onClose} action={say.add.replace(/\s?…$/, '')} busy={make.isPending} />
       </form>
     </Dialog>
   )

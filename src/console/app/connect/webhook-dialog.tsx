@@ -8,8 +8,7 @@ import { useWorld } from '../session/world'
 import { connectTexts } from '../texts/connect'
 import { eventTexts } from '../texts/events'
 import { uiTexts } from '../texts/ui'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Dialog, FormEnd } from '../ui/dialog'
 import { Checkbox, Field, TextInput } from '../ui/field'
 import { ErrorNote } from '../ui/notes'
 import { SecretOnce } from '../ui/small'
@@ -95,12 +94,12 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
           )}
         </fieldset>
         {save.error && <ErrorNote error={save.error} />}
-        <div className="row">
-          <Button look="filled" type="submit" disabled={events.length === 0} busy={save.isPending}>
-            {webhook ? ui.save : say.add}
-          </Button>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-        </div>
+        <FormEnd
+          onClose={onClose}
+          action={webhook ? ui.save : say.add}
+          disabled={events.length === 0}
+          busy={save.isPending}
+        />
       </form>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { isObject } from '../../../lib/json'
 
 /** The fields that name an entry, the best first. */
-export const TITLES = ['title', 'heading', 'name', 'label', 'question', 'caption', 'quote', 'text'] as const
+export const TITLES = ['title', 'heading', 'name', 'label', 'question', 'caption', 'quote', 'brand', 'text'] as const
 
 /** The text by which people know an entry of a list. */
 export function ownTitle(value: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { inPlainWords } from '../api/plain-words'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { historyTexts } from '../texts/history'
@@ -92,7 +93,7 @@ export function useEntryTitle(): (entry: Entry) => string {
     }
     if (entry.kind === 'receipt') {
       if (entry.intent) return entry.intent
-      return entry.summary || format.counted(entry.operationCount, say.changes)
+      return inPlainWords(entry.summary) || format.counted(entry.operationCount, say.changes)
     }
     const after = entry.after ?? {}
     switch (entry.action) {

@@ -65,13 +65,17 @@ function App({ since, onCodes, onChange }: Changes & { since: string | undefined
     mutationFn: () => client.post('/api/auth/totp/confirm', { body: { code: code.trim() } }),
     onSuccess: ({ data }) => {
       start.reset()
+      setCode('')
       onChange()
       if (data.recoveryCodes.length > 0) onCodes(data.recoveryCodes)
     },
   })
   const remove = useMutation({
     mutationFn: () => client.delete('/api/auth/totp', { body: { code: code.trim() } }),
-    onSuccess: onChange,
+    onSuccess: () => {
+      setCode('')
+      onChange()
+    },
   })
   const secret = start.data?.data
   const error = start.error ?? confirm.error ?? remove.error
@@ -132,7 +136,10 @@ function RecoveryCodes({ left, onCodes }: { left: number; onCodes(codes: readonl
   const [code, setCode] = useState('')
   const renew = useMutation({
     mutationFn: () => client.post('/api/auth/recovery-codes', { body: { code: code.trim() } }),
-    onSuccess: ({ data }) => onCodes(data.recoveryCodes),
+    onSuccess: ({ data }) => {
+      setCode('')
+      onCodes(data.recoveryCodes)
+    },
   })
   return (
     <div className="stack">

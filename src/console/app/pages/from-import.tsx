@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { faultAt } from '../api/queries'
+import { blockWords } from '../editor/model/block-words'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
@@ -143,7 +144,7 @@ function Found({ preview }: { preview: Schemas['ImportPreview'] }) {
       <ol className="import-blocks">
         {preview.blocks.map((block) => (
           <li key={block.id}>
-            <code>{block.type}</code> <span>{wordsOf(block)}</span>
+            <strong>{blockWords(block.type, format.language).title}</strong> <span>{wordsOf(block)}</span>
           </li>
         ))}
       </ol>

@@ -8,9 +8,8 @@ import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
 import { useWorld } from '../session/world'
 import { peopleTexts } from '../texts/people'
-import { uiTexts } from '../texts/ui'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Dialog, FormEnd } from '../ui/dialog'
 import { Field, TextArea, TextInput } from '../ui/field'
 import { OpenRow } from '../ui/listed'
 import { Empty, ErrorNote, Loaded, LockedNote } from '../ui/notes'
@@ -77,7 +76,6 @@ export function Teams() {
 function TeamDialog({ onClose }: { onClose(): void }) {
   const { world, client } = useWorld()
   const say = useTexts(peopleTexts)
-  const ui = useTexts(uiTexts)
   const toast = useToast()
   const [, change] = useAddress<{ team?: string; make?: number | undefined }>()
   const [name, setName] = useState('')
@@ -105,12 +103,7 @@ function TeamDialog({ onClose }: { onClose(): void }) {
           <TextArea rows={2} value={description} onChange={(event) => setDescription(event.target.value)} />
         </Field>
         {make.error && <ErrorNote error={make.error} />}
-        <div className="row">
-          <Button look="filled" type="submit" busy={make.isPending}>
-            {say.add}
-          </Button>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-        </div>
+        <FormEnd onClose={onClose} action={say.add} busy={make.isPending} />
       </form>
     </Dialog>
   )

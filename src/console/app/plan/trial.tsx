@@ -67,7 +67,7 @@ export function Trial({
                 <p>{say.keeps}</p>
               </div>
               <Over plan={plan} change={data} />
-              <Money proration={data.proration} />
+              <Money proration={data.proration} isCharged={now.provider !== 'local'} />
               {change.error && <ErrorNote error={change.error} />}
               <div className="row">
                 <Button onClick={onClose}>{say.stay(now.plan.name)}</Button>
@@ -129,7 +129,7 @@ function Over({ plan, change }: { plan: Schemas['Plan']; change: Schemas['Change
   )
 }
 
-function Money({ proration }: { proration: Schemas['Proration'] }) {
+function Money({ proration, isCharged }: { proration: Schemas['Proration']; isCharged: boolean }) {
   const { amount, currency, lines } = proration
   const say = useTexts(planTexts)
   const format = useFormat()
@@ -139,21 +139,24 @@ function Money({ proration }: { proration: Schemas['Proration'] }) {
       {lines.length === 0 ? (
         <p className="soft">{say.moneyNone}</p>
       ) : (
-        <ul className="rows">
-          {lines.map((line, index) => (
-            <li key={index}>
-              <span className="grow soft">
-                {line.description}
-                {line.period && `, ${format.date(line.period.start)} – ${format.date(line.period.end)}`}
-              </span>
-              <span>{format.money(line.amount, currency)}</span>
+        <>
+          {!isCharged && <p>{say.payments.recorded}</p>}
+          <ul className="rows">
+            {lines.map((line, index) => (
+              <li key={index}>
+                <span className="grow soft">
+                  {line.description}
+                  {line.period && `, ${format.date(line.period.start)} – ${format.date(line.period.end)}`}
+                </span>
+                <span>{format.money(line.amount, currency)}</span>
+              </li>
+            ))}
+            <li>
+              <strong className="grow">{isCharged ? (amount < 0 ? say.credited : say.charged) : say.onInvoice}</strong>
+              <strong>{format.money(isCharged ? Math.abs(amount) : amount, currency)}</strong>
             </li>
-          ))}
-          <li>
-            <strong className="grow">{amount < 0 ? say.credited : say.charged}</strong>
-            <strong>{format.money(Math.abs(amount), currency)}</strong>
-          </li>
-        </ul>
+          </ul>
+        </>
       )}
     </section>
   )

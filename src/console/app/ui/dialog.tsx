@@ -86,6 +86,19 @@ export function Decision({ onClose, away, action, look = 'filled', disabled, bus
   )
 }
 
+/** The same two at the end of a form in a dialog, which Enter sends too. */
+export function FormEnd({ onClose, action, ...rest }: Pick<DecisionProps, 'onClose' | 'action' | 'disabled' | 'busy'>) {
+  const say = useTexts(uiTexts)
+  return (
+    <div className="form-end">
+      <Button onClick={onClose}>{say.cancel}</Button>
+      <Button look="filled" type="submit" {...rest}>
+        {action}
+      </Button>
+    </div>
+  )
+}
+
 interface ConfirmProps {
   open: boolean
   onClose(): void

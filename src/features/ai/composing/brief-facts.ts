@@ -1,7 +1,6 @@
 import type { ComposeTask } from '../../../composer/engine'
-import { dateKey } from '../../../composer/edit/dates'
 import { fold, wordsOf } from '../../../composer/edit/lexicon'
-import { type Value, valuesIn } from '../../../composer/edit/values'
+import { keyFor, type Value, valuesIn } from '../../../composer/edit/values'
 import { readingSteps } from '../../../composer/reader/read-brief'
 import type { Piece, Reading } from '../../../composer/reader/reading'
 import type { Steps } from '../../../lib/steps'
@@ -78,13 +77,6 @@ function valueFacts({ role, text }: Piece, item: string | undefined): BriefFact[
       },
     ]
   })
-}
-
-/** Equal for two spellings of one value: of a telephone number its last seven digits. */
-export function keyFor(value: Value): string {
-  if (value.kind === 'phone') return value.key.replace(/^0+/, '').slice(-7)
-  if (value.kind === 'date') return dateKey(value.text) ?? value.key
-  return value.key
 }
 
 export function wordKeys(text: string): string[] {

@@ -2,12 +2,12 @@ import type { Block, Content } from '../../../blocks/block'
 import { walk } from '../../../blocks/tree/walk'
 import { fold } from '../../../composer/edit/lexicon'
 import { isRead, nameOf, stringsIn, unitsOf, valueOf } from '../../../composer/edit/units'
-import { type Value, valuesIn } from '../../../composer/edit/values'
+import { keyFor, type Value, valuesIn } from '../../../composer/edit/values'
 import type { ComposeTask } from '../../../composer/engine'
 import { isList, isObject, type Json } from '../../../lib/json'
 import type { Steps } from '../../../lib/steps'
 import type { FactFinding } from '../../surfaces/receipts/findings'
-import { type BriefFact, FACT_OF, factsOf, keyFor, wordKeys } from './brief-facts'
+import { type BriefFact, FACT_OF, factsOf, wordKeys } from './brief-facts'
 
 /** The most findings of a turn, and the most characters of each. */
 const [MOST, LONGEST] = [40, 200]

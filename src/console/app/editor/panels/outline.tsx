@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../i18n/language'
 import { editorTexts } from '../../texts/editor'
 import { Avatar } from '../../ui/small'
 import { BlockIcon } from '../block-icon'
-import { blockWords } from '../model/block-words'
+import { blockName } from '../../diff/describe'
 import { type Place, placeFault, type PlaceFault } from '../model/places'
 import { useEditor, useStore } from '../store/use-editor'
 import { useEscape } from '../use-escape'
@@ -205,17 +205,7 @@ const Row = memo(function Row({ block, level, isFirst, closed, others, drop, act
 
 function OutlineName({ block }: { block: Block }) {
   const { language } = useLanguage()
-  const { title } = blockWords(block.type, language)
-  const own = ownWords(block)
-  return <span className="outline-name">{own ? `${title}: ${own}` : title}</span>
-}
-
-function ownWords({ props }: Block): string {
-  for (const key of ['title', 'text', 'label', 'brand']) {
-    const value = props[key]
-    if (typeof value === 'string' && value !== '') return value.slice(0, 60)
-  }
-  return ''
+  return <span className="outline-name">{blockName(block.type, block.props, language)}</span>
 }
 
 function rowAt(list: HTMLElement | null, y: number): { id: string; share: number } | undefined {

@@ -79,6 +79,7 @@ export const plan: typeof english = {
   overBy: (used, name, limit) => `${used}, ${name} hat ${limit}`,
   ownerOnly: 'Nur Inhaber ändern den Tarif und bezahlen.',
   ask: (names) => `Frag ${names}.`,
+  onInvoice: 'Auf der Rechnung',
   payments: {
     free: 'Kostenlos',
     given: 'Vom Betreiber dieses Servers. Es wird nichts berechnet.',

@@ -72,6 +72,7 @@ export const plan = {
   overBy: (used: string, name: string, limit: string) => `${used}, ${name} has ${limit}`,
   ownerOnly: 'Only owners change the plan and pay.',
   ask: (names: string) => `Ask ${names}.`,
+  onInvoice: 'On the invoice',
   payments: {
     free: 'Free of charge',
     given: 'From the operator of this server. Nothing is charged.',

@@ -1,0 +1,54 @@
+import type { Line } from '../reader/layout'
+import { type Role, sortOf } from '../reader/roles'
+import type { Marked } from './layout-marks'
+import { asksForPage, isForTheMaker, isRequestFor, makerRole } from './maker-words'
+import { partsIn } from './parts'
+import { sentencesIn } from './sentences'
+
+/** The words that ask, before a colon; what stands behind it is content. */
+const LEAD = /^[^:.!?]{3,120}?\s?:\s+(?=\S)/u
+
+/** The sentences of a line, and "we need a notice:" or "with a part of questions:" apart from what it introduces. */
+export function ledSentences(text: string): [from: number, to: number][] {
+  return sentencesIn(text).flatMap(([from, to]): [number, number][] => {
+    const sentence = text.slice(from, to)
+    const lead = LEAD.exec(sentence)?.[0]
+    if (!lead || !(isRequestFor(lead) || leadsToQuestion(lead, sentence))) return [[from, to]]
+    return [
+      [from, from + lead.trimEnd().length],
+      [from + lead.length, to],
+    ]
+  })
+}
+
+/** True if a lead asks for a part of questions, and the first one follows. */
+function leadsToQuestion(lead: string, sentence: string): boolean {
+  return sentence.endsWith('?') && partsIn(lead).includes('faq')
+}
+
+/** The words of a line that ask for a notice, and what follows: it is content where nothing in it speaks to the maker. */
+export function leadMarks({ text, start }: Line, roles: readonly Role[]): Marked[] {
+  const sentences = ledSentences(text)
+  const at = sentences.findIndex(([from, to]) => text[to - 1] === ':' && isRequestFor(text.slice(from, to)))
+  if (at < 0) return []
+  return sentences.slice(at).flatMap(([from, to], i): Marked[] => {
+    if (i === 0) return [[start + from, start + to, 'ask']]
+    const sentence = text.slice(from, to)
+    const isCopy = makerRole(sentence) === undefined && !isForTheMaker(sentence) && !asksForPage(sentence)
+    return isCopy ? copyMarks(roles, start + from, start + to) : []
+  })
+}
+
+const isOther = (role: Role) => role !== '-' && sortOf(role) !== 'content'
+
+/** The words of a stretch that were read as words to the maker, as text. */
+export function copyMarks(roles: readonly Role[], from: number, to: number): Marked[] {
+  const marks: Marked[] = []
+  for (let at = from; at < to; at++) {
+    if (!isOther(roles[at]!)) continue
+    const start = at
+    while (at < to && isOther(roles[at]!)) at++
+    marks.push([start, at, 'text'])
+  }
+  return marks
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'bun:test'
+import { composed, taskOf, wordsIn } from './measure'
+
+/** The page of a brief, its words, and what the composer says about it. */
+async function pageOf(intent: string, locale: string) {
+  const { content, says } = await composed(taskOf({ intent, locale }))
+  const props: Record<string, unknown>[] = []
+  const collect = (blocks: typeof content.blocks): void =>
+    blocks.forEach((block) => {
+      props.push({ type: block.type, ...block.props })
+      collect(block.children ?? [])
+    })
+  collect(content.blocks)
+  const of = (type: string) => props.find((one) => one.type === type)
+  return { content, says, of, words: wordsIn(content.blocks) }
+}
+
+describe('questions with answers inside a paragraph', () => {
+  test.each([
+    [
+      'en',
+      'A page for Tune Up. I teach guitar. Do I need a guitar? No, I lend three. Can I skip a week? Yes, tell me.',
+    ],
+    [
+      'de',
+      'Eine Seite für Saite. Ich gebe Unterricht. Brauche ich ein Instrument? Nein. Kann ich absagen? Ja, am Tag davor.',
+    ],
+    ['fr', 'Une page pour Corde. Je donne des cours. Faut-il une guitare ? Non. Peut-on annuler ? Oui, la veille.'],
+    [
+      'es',
+      'Una página para Cuerda. Doy clases. ¿Necesito guitarra? No, presto tres. ¿Puedo recuperar una clase? Sí, avisa.',
+    ],
+    [
+      'it',
+      'Una pagina per Corda. Do lezioni. Serve una chitarra? No, ne presto tre. Posso disdire? Sì, il giorno prima.',
+    ],
+    [
+      'pt',
+      'Uma página para Corda. Dou aulas. Preciso de guitarra? Não, empresto três. Posso faltar? Sim, basta avisar.',
+    ],
+    [
+      'nl',
+      'Een pagina voor Snaar. Ik geef les. Heb ik een gitaar nodig? Nee, ik leen er drie uit. Kan ik afzeggen? Ja hoor.',
+    ],
+    [
+      'pl',
+      'Strona dla Struna. Uczę grać na gitarze. Czy muszę mieć gitarę? Nie, pożyczam. Czy mogę odwołać? Tak, dzień wcześniej.',
+    ],
+  ])('are a part of questions where two stand together (%s)', async (locale, brief) => {
+    const { of, says } = await pageOf(brief, locale)
+    const items = of('faq')?.items as { question: string; answer: string }[] | undefined
+    expect(items).toHaveLength(2)
+    for (const { question, answer } of items!) expect(brief).toContain(`${question} ${answer}`)
+    for (const { question } of items!) expect(says).not.toContain(question)
+  })
+
+  test('fill the part that is asked for: it has no placeholder', async () => {
+    const { of, says, words } = await pageOf(
+      'Hola, soy Carmen, doy clases de guitarra en Granada. Quiero que la página sea cálida, con una sección de preguntas: ¿Necesito guitarra? No, tengo tres para prestar. ¿Puedo recuperar una clase? Sí, si avisas con 24 horas.',
+      'es',
+    )
+    expect(of('faq')?.items).toEqual([
+      { question: '¿Necesito guitarra?', answer: 'No, tengo tres para prestar.' },
+      { question: '¿Puedo recuperar una clase?', answer: 'Sí, si avisas con 24 horas.' },
+    ])
+    expect(words).not.toContain('[')
+    expect(says).not.toContain('Necesito')
+  })
+
+  test('are none where they speak to the maker, or stand alone', async () => {
+    const { of } = await pageOf(
+      'A page for Tune Up. I teach guitar in Leeds. Fancy a try? Come by. We play on Sundays. Any questions? Ring 0113 496 0000.',
+      'en',
+    )
+    expect(of('faq')).toBeUndefined()
+  })
+})
+
+test.each([
+  [
+    'en',
+    'We need a public notice: footpath 14 between Mill Lane and Church Road will be closed from Monday 3 to Friday 14 March for drainage works. A diversion is signposted via Orchard Way.',
+    /public notice/i,
+    'Footpath 14',
+  ],
+  [
+    'de',
+    'Wir brauchen einen Aushang: der Waldweg ist vom 3. bis 14. März gesperrt. Die Umleitung führt über den Birkenweg.',
+    /Aushang/,
+    'Der Waldweg ist',
+  ],
+  [
+    'es',
+    'Necesitamos un aviso: el camino del río estará cortado del 3 al 14 de marzo. El desvío pasa por la calle Mayor.',
+    /necesitamos/i,
+    'El camino',
+  ],
+])(
+  'words that ask for a notice never stand on the page, and what follows does (%s)',
+  async (locale, brief, ask, told) => {
+    const { words, says } = await pageOf(brief, locale)
+    expect(words).toContain(told)
+    expect(words).not.toMatch(ask)
+    expect(says).not.toMatch(ask)
+  },
+)
+
+test('a public notice is no page of a church because of a parish council and a Church Road', async () => {
+  const { content } = await pageOf(
+    "Hello, it's the parish council here. We need a public notice: footpath 14 between Mill Lane and Church Road will be closed for drainage works.",
+    'en',
+  )
+  expect(content.blocks[0]!.props.layout).toBe('statement')
+})

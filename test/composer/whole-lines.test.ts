@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'bun:test'
+import { composed, taskOf, wordsIn } from './measure'
+
+/** The page of a brief, and the props of its first block of a type. */
+async function pageOf(intent: string, locale = 'en') {
+  const { content, says } = await composed(taskOf({ intent, locale }))
+  const props: Record<string, unknown>[] = []
+  const collect = (blocks: typeof content.blocks): void =>
+    blocks.forEach((block) => {
+      props.push({ type: block.type, ...block.props })
+      collect(block.children ?? [])
+    })
+  collect(content.blocks)
+  const all = (type: string) => props.filter((one) => one.type === type)
+  return { content, says, all, of: (type: string) => all(type)[0], words: wordsIn(content.blocks) }
+}
+
+describe('lines of a list', () => {
+  test('keep what stands behind the price, and a dash between two hours', async () => {
+    const { of } = await pageOf(
+      'Swim school Otter, a page please\n\nLessons\n- babies £9 or ten for £80\n- Mon morning 9 - 10.30, for anyone who can float, £12\n- family hour 2 hours £20 each, max 6 people, caps included',
+    )
+    expect(of('pricing')!.plans).toEqual([
+      { name: 'Babies', price: '£9', description: 'Or ten for £80' },
+      { name: 'Mon morning 9 - 10.30, for anyone who can float', price: '£12' },
+      { name: 'Family hour 2 hours', price: '£20 each', description: 'Max 6 people, caps included' },
+    ])
+  })
+
+  test('are not cut at commas', async () => {
+    const { words } = await pageOf(
+      'Tischlerei Moosbach\n\nWas wir machen:\n1. Regale, Bänke, Truhen\n2. Treppen aus Esche, Ahorn\n3. Reparaturen, auch kleine',
+      'de',
+    )
+    for (const line of ['Regale, Bänke, Truhen', 'Treppen aus Esche, Ahorn', 'Reparaturen, auch kleine'])
+      expect(words).toContain(line)
+  })
+
+  test('that begin with a date or an hour are one entry, with all of its prices', async () => {
+    const { of } = await pageOf(
+      'Sommerfest Am Anger\n\n10.00 Uhr Messe auf der Wiese\n12.00 Uhr Mittagessen: Braten 9,50 / Eintopf 7,00 / Fritten 3,00\n14.00 Uhr Kaffee im Saal\n\nWeitere Termine\n16.10. Elternabend 3b, 19 Uhr, Raum 104\n11.11. Laternenumzug, 17 Uhr ab Kirchplatz',
+      'de',
+    )
+    const days = JSON.stringify(of('agenda'))
+    expect(days).toContain('Braten 9,50 / Eintopf 7,00 / Fritten 3,00')
+  })
+
+  test('that begin with letters in order are a list', async () => {
+    const { words, of } = await pageOf(
+      'Quiet Rivers 2027, one day on small weirs\n\nWorkshops\nA. Counting eels (max 12)\nB. Talking to mill owners (max 20)\nC. Repairing sluices, bring gloves (max 9)',
+    )
+    expect(words).toContain('C. Repairing sluices, bring gloves')
+    expect(of('features')?.items).toHaveLength(3)
+  })
+
+  test('broken by their writer are not joined', async () => {
+    const { words } = await pageOf(
+      'Bar La Garza, Almendral\nmenú del día 12,50 con pan y postre\nlunes cocido, martes lentejas, miércoles arroz, viernes pescado\ncerramos los domingos\ntel 927 55 01 84',
+      'es',
+    )
+    expect(words).not.toMatch(/pescado cerramos/)
+  })
+})
+
+describe('lines of a label and what it says', () => {
+  test('stay whole, whatever is read in them', async () => {
+    const { words, says } = await pageOf(
+      'Segelmacherei Brodersen\n\nWas wir machen:\n1. Segel nähen\n2. Persenninge nach Maß\n\nWas wir nicht machen: Zelte aus Folie, Markisen, Reparatur von Schlauchbooten.\n\nSo läuft es ab: Sie bringen das Segel, ich messe (kostet nichts), Sie bekommen in einer Woche ein Angebot. Lieferzeit vier Wochen.',
+      'de',
+    )
+    expect(words).toContain('\nWas wir nicht machen\nZelte aus Folie, Markisen, Reparatur von Schlauchbooten.')
+    expect(words).toContain('\nSo läuft es ab\nSie bringen das Segel, ich messe (kostet nichts)')
+    expect(says).not.toContain('Lieferzeit')
+  })
+
+  test('with a mail address and a telephone number go to the contact part', async () => {
+    const { all, words } = await pageOf(
+      "Bell Day 2027, Weavers' Hall, Norwick\n\nFees\nMembers £95\nGuests £140\n\nGetting there: the station is 12 minutes on foot.\n\nParking: two bays behind the hall.\n\nBookings: book@bellday.example or 01632 960 590, Fiona, mornings only.",
+    )
+    expect(JSON.stringify(all('facts'))).not.toContain('bellday.example')
+    expect(words).toContain('Fiona, mornings only')
+    expect(JSON.stringify(all('section').map(({ title }) => title))).toContain('Contact')
+  })
+})
+
+test('a heading with its day is one heading, and facts below the last day are no part of it', async () => {
+  const { content } = await pageOf(
+    "Deux rivières, 3 jours à pied\n\nJour 1 – mercredi\nDépart 9 h 30 de la gare. 12 km, plat.\n\nJour 2 – jeudi\n18 km, une bonne côte après le pont.\n\nJour 3 – vendredi\n15 km, arrivée vers midi au port.\n\nCompris : hébergement, trois dîners\nNon compris : train, pique-niques\nÀ prendre : lampe, cape de pluie (c'est la Bretagne), duvet",
+    'fr',
+  )
+  const text = JSON.stringify(content.blocks)
+  expect(text).toContain('"title":"Jour 3 – vendredi"')
+  expect(content.blocks.map(({ type }) => type)).toContain('facts')
+  expect(text).toContain("lampe, cape de pluie (c'est la Bretagne), duvet")
+})
+
+test('a fax and a second number stand beside the hours, each under its word', async () => {
+  const { of } = await pageOf(
+    'Praxis am Anger\n\nTelefon: 05599 231 25-0\nFax: 05599 231 25-19\n\nSprechzeiten\nMo 8:00–12:00\nDi 8:00–11:00',
+    'de',
+  )
+  expect(of('contact')).toMatchObject({ phone: '05599 231 25-0', note: 'Fax: 05599 231 25-19' })
+  expect(of('contact')!.hours).toHaveLength(2)
+})
+
+test('an advertisement refuses its readers what it refuses, and no note of it is hidden', async () => {
+  const { words, says } = await pageOf(
+    'Verkaufe Kinderrad Marke Pfeil, 20 Zoll, 90 €. Nur Abholung in Mainz. Kein Tausch, keine "Letzter Preis"-Fragen. Tel. 0171 3920 045',
+    'de',
+  )
+  expect(words).toContain('Kein Tausch, keine "Letzter Preis"-Fragen')
+  expect(says).not.toContain('Tausch')
+})
+
+describe('titles', () => {
+  test.each([
+    [
+      'de',
+      'Praxis Dr. med. Imke Brandt & Dr. med. Jost Adelberg\nHausärzte\nTelefon: 05599 231 25-0',
+      'Praxis Dr. med. Imke Brandt & Dr. med. Jost Adelberg',
+    ],
+    [
+      'en',
+      'SAFETY NOTICE\n\nOrrin Ltd is recalling the Gusto 2.4L pan sold between 3 May and 9 June. The handle can come loose.',
+      'Recall: Gusto 2.4L pan',
+    ],
+    [
+      'en',
+      'LOST since monday noon, ginger tom, white paw, answers to Biscuit. Around Mill Rise / the allotments. 07700 900 347',
+      'LOST since monday noon',
+    ],
+  ])(
+    'are not cut at an abbreviation or a figure, and an advertisement says what it is (%s)',
+    async (locale, brief, title) => {
+      const { content } = await pageOf(brief, locale)
+      expect(content.name).toBe(title)
+    },
+  )
+})
