@@ -104,6 +104,13 @@ describe('short lines below each other', () => {
   })
 })
 
+test('a telephone number is whole, whatever stands before it', async () => {
+  const { content } = await pageOf(
+    'Blackthorn Tree Care\n\nCrown reduction £350\nStump grinding £75\n\nKev Daintry 07700 900 664. Office (Sue, mornings) 01530 990 112. Emergency callouts after storms: ring Kev, any hour.',
+  )
+  expect(JSON.stringify(content.blocks)).not.toMatch(/07700(?! 900 664|900664)/)
+})
+
 test('captions with nothing but a price are a price list', async () => {
   const { of } = await pageOf(
     'Ferme de Brévigny\n\nLes paniers\nPetit panier (1-2 pers.) : 11 €\nGrand panier (3-4 pers.) : 18 €\nPain, 1 kg : 5,20 €\nFromage de chèvre : à la pièce\n\nLe jeudi soir, rue du Lavoir.',

@@ -64,12 +64,14 @@ export function settled(read: Reading): Settled {
   const rows = rowMarks(reading, roles)
   for (const mark of [...parts, ...rows.flat()]) put(mark)
   unitMarks(reading, roles).forEach(put)
+  const phones = phoneMarks(reading, roles)
+  phones.forEach(put)
   strayWords(reading, roles).forEach(put)
   addressMarks(reading, rolesByCharacter(reading)).forEach(put)
   // A question that is content is no note to the maker, whatever the tagger read.
   const answers = toldAnswers(reading, roles)
   for (const [from, to] of answers) put([from, to, 'text'])
-  const pieces = piecesOf(reading, roles, [...laid, ...parts, ...names, ...rows.map(([, value]) => value)])
+  const pieces = piecesOf(reading, roles, [...laid, ...phones, ...parts, ...names, ...rows.map(([, value]) => value)])
   return { reading: { ...reading, pieces }, prose: proseOf(reading, roles, answers) }
 }
 
@@ -123,6 +125,17 @@ function addressMarks({ lines }: Reading, read: readonly Role[]): Marked[] {
   return tokensOf(lines)
     .filter(({ kind }) => kind === 'address')
     .map(({ start, end }): Marked => [start, end, read[start]!])
+}
+
+const NUMBER = /(?<![\p{L}\p{N}])(?:\+|\(?0)\d[\d ()/-]{5,18}\d(?![\p{L}\p{N}])/gu
+
+/** A telephone number has one role, where the tagger cut it. */
+function phoneMarks({ text }: Reading, roles: readonly Role[]): Marked[] {
+  return [...text.matchAll(NUMBER)].flatMap(({ index, 0: number }): Marked[] => {
+    const own = roles.slice(index, index + number.length)
+    const digits = number.replace(/\D/g, '').length
+    return own.includes('phone') && digits >= 9 && digits <= 14 ? [[index, index + number.length, 'phone']] : []
+  })
 }
 
 const MEASURE =
