@@ -104,6 +104,22 @@ describe('short lines below each other', () => {
   })
 })
 
+test('a telephone number is whole, whatever stands before it', async () => {
+  const { content } = await pageOf(
+    'Blackthorn Tree Care\n\nCrown reduction £350\nStump grinding £75\n\nKev Daintry 07700 900 664. Office (Sue, mornings) 01530 990 112. Emergency callouts after storms: ring Kev, any hour.',
+  )
+  expect(JSON.stringify(content.blocks)).not.toMatch(/07700(?! 900 664|900664)/)
+})
+
+test('captions with nothing but a price are a price list', async () => {
+  const { of } = await pageOf(
+    'Ferme de Brévigny\n\nLes paniers\nPetit panier (1-2 pers.) : 11 €\nGrand panier (3-4 pers.) : 18 €\nPain, 1 kg : 5,20 €\nFromage de chèvre : à la pièce\n\nLe jeudi soir, rue du Lavoir.',
+    'fr',
+  )
+  expect(of('facts')).toBeUndefined()
+  expect(JSON.stringify(of('menu') ?? of('pricing') ?? '')).toContain('"price":"18 €"')
+})
+
 test('the lines below a question are its answer, whatever their form', async () => {
   const { of } = await pageOf(
     "Rowan Tree Care\n\nDo I need permission?\nIf you're in a conservation area, yes. We fill in the form.\n\nWhen is the best time?\nMost trees: winter. Cherries and plums: summer.\n\nDo you charge for quotes?\nNo.\n\n01530 960 112",

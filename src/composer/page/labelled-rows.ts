@@ -2,6 +2,7 @@ import type { Line } from '../reader/layout'
 import type { Role } from '../reader/roles'
 import { fieldOf } from './fields'
 import { isForTheMaker } from './maker-words'
+import { costAtStart } from './money'
 import { partsIn, type PartName } from './parts'
 import { rowsOf } from './rows'
 import { sentencesIn } from './sentences'
@@ -31,7 +32,10 @@ export function labelledRows(lines: readonly Line[]): LabelledRow[][] {
     if (line.gap > 0 || (!match && line.bullet === 'none')) runs.push([])
     if (isLabelled) runs.at(-1)!.push({ line, from: match[0].indexOf(match[1]!), at: match[0].length })
   }
-  return runs.flatMap((run) => (run.length >= FEWEST ? [run.filter(isFact)] : []))
+  // Names with one price each are a list.
+  const isPriced = ({ line, at }: LabelledRow) => costAtStart(line.text.slice(at)) === line.text.slice(at).trim()
+  const areFacts = (run: readonly LabelledRow[]) => run.length >= FEWEST && run.filter(isPriced).length * 2 < run.length
+  return runs.flatMap((run) => (areFacts(run) ? [run.filter(isFact)] : []))
 }
 
 /** Roles of words to the maker, and of what stands in parts of its own. */

@@ -136,8 +136,6 @@ function timedMarks(block: readonly Line[], roles: readonly Role[]): Marked[] {
   })
 }
 
-const isHours = (role: Role) => role === 'hours'
-
 const QUOTED =
   /^(\s*(?:[-*•>]\s+)?["„“«]\s?)([^"“”„«»]{8,600}?)(\s?["“”»])(?:(\s*(?:[–—-]\s*|\())([^().!?]{2,60})\)?|(,\s+)([^"“”„«»]{2,80}))?[.\s]*$/u
 
@@ -169,6 +167,8 @@ function partsAs(first: Role, second: Role, [from, length]: Stretch, [at, more]:
 }
 
 type Stretch = [from: number, length: number]
+
+const isHours = (role: Role) => role === 'hours'
 
 /** Lines without an empty line between them. */
 function blocksOf(lines: readonly Line[]): Line[][] {
@@ -229,12 +229,8 @@ function listMarks([first, ...rest]: readonly Line[], roles: readonly Role[]): M
   const entries = body.filter((line) => has(line, ...LISTED))
   if (entries.length * 2 < body.length || body.every((line) => has(line, 'person'))) return []
   const odd = body.filter((line) => !isEntry(line, roles))
-  return odd.flatMap((line) =>
-    wholeEntry(
-      line,
-      entries.some((one) => has(one, 'item.text', 'person.role')),
-    ),
-  )
+  const areParted = body.some((line) => has(line, 'person.role') || (!odd.includes(line) && has(line, 'item.text')))
+  return odd.flatMap((line) => wholeEntry(line, areParted))
 }
 
 /** True if a line is read as one entry: one piece is its title, and the rest is said of it. */

@@ -58,19 +58,20 @@ export function settled(read: Reading): Settled {
   names.forEach(put)
   for (const line of reading.lines) [...leadMarks(line, roles), ...quoteLeads(line, roles)].forEach(put)
   copyOnly(reading, roles).forEach(put)
-  const layout = layoutMarks(reading, roles)
-  layout.forEach(put)
+  const laid = layoutMarks(reading, roles)
+  laid.forEach(put)
   const parts = askedParts(reading, roles).map(([from, to]): Marked => [from, to, 'wish.part'])
   const rows = rowMarks(reading, roles)
   for (const mark of [...parts, ...rows.flat()]) put(mark)
   unitMarks(reading, roles).forEach(put)
+  const phones = phoneMarks(reading, roles)
+  phones.forEach(put)
   strayWords(reading, roles).forEach(put)
   addressMarks(reading, rolesByCharacter(reading)).forEach(put)
   // A question that is content is no note to the maker, whatever the tagger read.
   const answers = toldAnswers(reading, roles)
   for (const [from, to] of answers) put([from, to, 'text'])
-  const entries = layout.filter(([, , role]) => role === 'item')
-  const pieces = piecesOf(reading, roles, [...parts, ...names, ...entries, ...rows.map(([, value]) => value)])
+  const pieces = piecesOf(reading, roles, [...laid, ...phones, ...parts, ...names, ...rows.map(([, value]) => value)])
   return { reading: { ...reading, pieces }, prose: proseOf(reading, roles, answers) }
 }
 
@@ -129,6 +130,17 @@ function addressMarks({ lines }: Reading, read: readonly Role[]): Marked[] {
   return tokensOf(lines)
     .filter(({ kind }) => kind === 'address')
     .map(({ start, end }): Marked => [start, end, read[start]!])
+}
+
+const NUMBER = /(?<![\p{L}\p{N}])(?:\+|\(?0)\d[\d ()/-]{5,18}\d(?![\p{L}\p{N}])/gu
+
+/** A telephone number has one role, where the tagger cut it. */
+function phoneMarks({ text }: Reading, roles: readonly Role[]): Marked[] {
+  return [...text.matchAll(NUMBER)].flatMap(({ index, 0: number }): Marked[] => {
+    const own = roles.slice(index, index + number.length)
+    const digits = number.replace(/\D/g, '').length
+    return own.includes('phone') && digits >= 9 && digits <= 14 ? [[index, index + number.length, 'phone']] : []
+  })
 }
 
 const MEASURE =
