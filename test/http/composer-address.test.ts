@@ -42,7 +42,7 @@ describe('the address of a page that the composer names', () => {
     expect(operations.at(-1)).toEqual({ op: 'document', slug: 'baeckerei-backstube-krueger' })
     const accepted = await ada.api.post(`/api/ai/receipts/${receiptId}/accept`, {})
     expect(accepted.status).toBe(200)
-    expect(await draft(id)).toMatchObject({ name: 'Backstube Krüger', slug: 'backstube-krueger' })
+    expect(await draft(id)).toMatchObject({ name: 'Bäckerei Backstube Krüger', slug: 'baeckerei-backstube-krueger' })
   })
 
   test('is free: another page keeps its own', async () => {
