@@ -137,3 +137,71 @@ describe('titles', () => {
     },
   )
 })
+
+describe('what a brief tells in its own form', () => {
+  test('lines with years and the lines indented below them are the stations of a life', async () => {
+    const { of } = await pageOf(
+      'Ada Moor\nBridge engineer\n\nCan you turn my CV into a page?\n\nEXPERIENCE\n2019 – now\tAssociate, Pell Engineers, Bristol\n\tLead on the harbour bridge (£3m, 40 m long)\n\tRun a team of six\n2014 – 2019\tSenior engineer, Ashdown, London\n\tWrote the office guide for timber',
+    )
+    expect(of('timeline')!.items).toEqual([
+      {
+        date: '2019 – now',
+        title: 'Associate',
+        text: 'Pell Engineers, Bristol. Lead on the harbour bridge (£3m, 40 m long). Run a team of six.',
+      },
+      { date: '2014 – 2019', title: 'Senior engineer', text: 'Ashdown, London. Wrote the office guide for timber.' },
+    ])
+  })
+
+  test('a list that goes through the days of the week has one entry for each', async () => {
+    const { of } = await pageOf(
+      'Bar La Garza, Almendral\nmenú del día 12,50 con pan y postre\nlunes cocido, martes lentejas, miércoles arroz, jueves fideuá, viernes pescado\ntel 927 55 01 84',
+      'es',
+    )
+    expect(of('timeline')!.items).toHaveLength(5)
+  })
+
+  test('a slogan that the brief introduces stands under the title', async () => {
+    const { of } = await pageOf(
+      'Landing page for our app. Name is Larch. One liner we keep coming back to: "Know what\'s in your shed without opening it."\n\nWhat it does\nYou take a picture of a shelf, and Larch counts what stands there.',
+    )
+    expect(of('hero')!.text).toBe("Know what's in your shed without opening it.")
+  })
+
+  test('a figure in a list of figures is one of them, and the words of a button end with their sentence', async () => {
+    const { of, words } = await pageOf(
+      'Larch, an app for sheds, landing page please\n\nNumbers\n* 37% less food binned\n* £9.20 saved per week on average\n* 4.6 stars, 188 reviews\n\nButtons: Download on iPhone / Download on Android. Press: hello@larch.example',
+    )
+    expect(of('stats')!.items).toHaveLength(3)
+    expect(words).not.toContain('Buttons')
+    expect(of('contact')).toMatchObject({ email: 'hello@larch.example' })
+  })
+
+  test('a quotation has the author behind it, not the words that ask for it', async () => {
+    const { of, words } = await pageOf(
+      'Hi Priya, here are the words for our website.\n\nEmber & Slip Pottery, in the old tram shed on Corder Lane.\n\nSomeone wrote this in our book and I\'d love it on there: "I came for one taster and now own eleven wonky bowls. Best thing I did." – Maureen, Hadley Green\n\nThanks',
+    )
+    expect(of('quote')).toMatchObject({ author: 'Maureen, Hadley Green' })
+    expect(words).not.toContain('love it on there')
+  })
+
+  test('a first line of a name with its day is the top of the page', async () => {
+    const { of } = await pageOf(
+      'Sommerfest St. Gallus, Sonntag 14. Juni, rund um die Kirche\n\n10.00 Uhr Messe im Pfarrgarten\n12.00 Uhr Mittagessen\n14.00 Uhr Kaffee im Saal',
+      'de',
+    )
+    expect(of('hero')).toMatchObject({
+      title: 'Sommerfest St. Gallus',
+      eyebrow: 'Sonntag 14. Juni, rund um die Kirche',
+    })
+    expect(of('agenda')).toBeDefined()
+  })
+
+  test('hours of work in a week are no time of day', async () => {
+    const { all } = await pageOf(
+      'Gezocht: bakker (m/v/x) 32 uur, Bakkerij Van Dam in Lemmer. Start 4.00 uur, vrije zondag, € 2.650 bruto bij fulltime. Bel Sjoerd: 06 1199 2043. Geen bureaus!',
+      'nl',
+    )
+    expect(all('timeline')).toEqual([])
+  })
+})

@@ -35,14 +35,30 @@ export function isContactUnit(unit: Unit, shown: readonly Frag[], last: Node | u
   return length(shown) >= text * 2
 }
 
+/** "Buttons: Download. Press: …": the last words for a button, where their sentence ends before a way to reach somebody. */
+export function buttonBefore({ reading, end }: Unit, shown: readonly Frag[]): Frag | undefined {
+  const last = shown[shown.findIndex(({ role }) => role !== 'action') - 1]
+  return last && /^\.\s+\p{Lu}/u.test(reading.text.slice(last.end, end)) ? last : undefined
+}
+
 /** The contact lines of a unit: one for each way, or the unit as it stands where its words belong together. */
 export function contactsOf(unit: Unit, shown: readonly Frag[]): Node[] {
-  const named = shown[0]!.role === 'name' ? shown[0] : undefined
-  const rest = named ? shown.slice(1) : shown
+  const named = buttonBefore(unit, shown) ?? (shown[0]!.role === 'name' ? shown[0] : undefined)
+  const rest = named ? shown.slice(shown.indexOf(named) + 1) : shown
   const start = named?.end ?? unit.start
   const apart = partsOf({ ...unit, start }, rest)
   if (apart) return apart
-  return [{ kind: 'contact', type: 'mixed', label: '', value: sentenceCase(shownText(unit, start)) }]
+  // "Linden 14, 37999 Wesernau (courtyard)": a remark in brackets belongs to the address.
+  const [street] = rest
+  const value = sentenceCase(shownText(unit, start))
+  if (
+    street?.role === 'address' &&
+    says(street.text) &&
+    value.startsWith(sentenceCase(street.text)) &&
+    /^[^()]+\([^()]+\)$/u.test(value)
+  )
+    return [{ kind: 'contact', type: 'address', label: '', value }]
+  return [{ kind: 'contact', type: 'mixed', label: '', value }]
 }
 
 /** A verb is no end of a caption, and "we're at" before an address says what everybody knows. */

@@ -2,6 +2,7 @@ import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { figureIn, moneyIn, priceAtEnd, priceIn } from './money'
+import { partsAs, quotedMarks } from './quoted-lines'
 import { beginsWithTime, dayAtStart, isOnlyDay, timeOf, whenIn } from './when'
 import { wordsOf } from './words'
 
@@ -28,6 +29,7 @@ export function layoutMarks({ lines }: Reading, roles: readonly Role[]): Marked[
     ...listHeads(lines, roles),
     ...dayHeads(lines),
     ...blocks.flatMap((block) => [
+      ...figureMarks(block, roles),
       ...timedMarks(block, roles),
       ...priceListMarks(block, roles, block[0] !== lines[0]),
       ...listMarks(block, roles),
@@ -102,6 +104,24 @@ const HEAD_TAKES = new Set<Role>([
 const begins = ({ text }: Line) => beginsWithTime(text) || dayAtStart(text) !== undefined || whenIn(text)?.from === 0
 const isPriced = ({ text }: Line) => priceIn(text.trimEnd()) !== undefined
 
+/** "4.6 stars" in a list of figures: each line begins with one. */
+function figureMarks(block: readonly Line[], roles: readonly Role[]): Marked[] {
+  const listed = block.filter(({ bullet }) => MARKS.has(bullet))
+  const figures = listed.map(({ text }) => /^\s*[-*•·–]\s+([€£$]?\d[\d.,]*\s?[%+]?)\s+(?=\p{L})/u.exec(text))
+  const lost = listed.filter((line) => shareOf(roles, line, (role) => role.startsWith('stat')) < 0.5)
+  if (!figures.every((figure) => figure !== null) || lost.length * 2 > listed.length) return []
+  return listed.flatMap((line, i): Marked[] => {
+    const [whole, figure] = figures[i]!
+    const at = line.start + whole.indexOf(figure!)
+    return lost.includes(line)
+      ? [
+          [at, at + figure!.length, 'stat'],
+          [line.start + whole.length, line.start + line.text.length, 'stat.label'],
+        ]
+      : []
+  })
+}
+
 /** Lines that begin with their time, one below the other. The words that the tagger took for something else are entries. */
 function timedMarks(block: readonly Line[], roles: readonly Role[]): Marked[] {
   const timed = block.filter(({ text }) => beginsWithTime(text))
@@ -116,38 +136,6 @@ function timedMarks(block: readonly Line[], roles: readonly Role[]): Marked[] {
     return [start + indent + timeOf(text.trimStart())!.length, start + text.length, 'item']
   })
 }
-
-const QUOTED =
-  /^(\s*(?:[-*•>]\s+)?["„“«]\s?)([^"“”„«»]{8,600}?)(\s?["“”»])(?:(\s*(?:[–—-]\s*|\())([^().!?]{2,60})\)?|(,\s+)([^"“”„«»]{2,80}))?[.\s]*$/u
-
-/** A line of nothing but a quotation and who said it; or the title of a work, and where and when it came out. */
-function quotedMarks({ text, start }: Line, roles: readonly Role[]): Marked[] {
-  const [, open = '', inner = '', close = '', dash = '', by = '', comma = '', where = ''] = QUOTED.exec(text) ?? []
-  const from = start + open.length
-  const behind = from + inner.length + close.length
-  const has = (role: Role) => roles.slice(from, from + inner.length).includes(role)
-  if (inner === '' || !has('quote')) return []
-  const isWork = /(?:19|20)\d\d\s*$/u.test(where) && !/[.!?]$/u.test(inner)
-  if (isWork) return partsAs('item', 'item.text', [start, behind - start], [behind + comma.length, where.length])
-  if (where !== '') return []
-  return [[start, from, '-'], ...partsAs('quote', 'quote.by', [from, inner.length], [behind + dash.length, by.length])]
-}
-
-/** Two stretches of a line with their roles, and nothing between them. */
-function partsAs(first: Role, second: Role, [from, length]: Stretch, [at, more]: Stretch): Marked[] {
-  const end = from + length
-  return [
-    [from, end, first],
-    ...(more === 0
-      ? []
-      : ([
-          [end, at, '-'],
-          [at, at + more, second],
-        ] satisfies Marked[])),
-  ]
-}
-
-type Stretch = [from: number, length: number]
 
 const isHours = (role: Role) => role === 'hours'
 

@@ -3,6 +3,7 @@ import { type Role, sortOf } from '../reader/roles'
 import type { Marked } from './layout-marks'
 import { asksForPage, isForTheMaker, isRequestFor, makerRole } from './maker-words'
 import { partsIn } from './parts'
+import { fold } from './words'
 import { sentencesIn } from './sentences'
 
 /** The words that ask, before a colon; what stands behind it is content. */
@@ -13,7 +14,8 @@ export function ledSentences(text: string): [from: number, to: number][] {
   return sentencesIn(text).flatMap(([from, to]): [number, number][] => {
     const sentence = text.slice(from, to)
     const lead = LEAD.exec(sentence)?.[0]
-    if (!lead || !(isRequestFor(lead) || leadsToQuestion(lead, sentence))) return [[from, to]]
+    if (!lead || !(isRequestFor(lead) || leadsToQuestion(lead, sentence) || leadsToSlogan(lead, sentence)))
+      return [[from, to]]
     return [
       [from, from + lead.trimEnd().length],
       [from + lead.length, to],
@@ -37,6 +39,29 @@ export function leadMarks({ text, start }: Line, roles: readonly Role[]): Marked
     const isCopy = makerRole(sentence) === undefined && !isForTheMaker(sentence) && !asksForPage(sentence)
     return isCopy ? copyMarks(roles, start + from, start + to) : []
   })
+}
+
+/** True if a lead says that a slogan follows, in quotation marks. */
+const leadsToSlogan = (lead: string, sentence: string) =>
+  SLOGAN.test(fold(lead)) && /^["„“«]/u.test(sentence.slice(lead.length))
+
+/** What a slogan is called, in eight languages. Folded. */
+const SLOGAN =
+  /(?<!\p{L})(?:one[ -]?liner|tag ?line|strap ?line|slogan|claim|motto|leitsatz|accroche|devise|eslogan|lema|motto|slagzin|haslo)(?!\p{L})/u
+
+/** The words before a quotation on its line, where they speak to the maker: "Somebody wrote this, please add it:". */
+export function quoteLeads({ text, start }: Line, roles: readonly Role[]): Marked[] {
+  const match = /(?<=^|[.!?]\s)([^"„“«:.!?]{3,160}:)(?=\s*["„“«])/u.exec(text)
+  const lead = match?.[1]
+  if (!match || !lead) return []
+  const { index } = match
+  const at = start + index
+  const own = roles.slice(at, at + lead.length).filter((_, i) => /[\p{L}\p{N}]/u.test(lead[i]!))
+  const isSlogan = SLOGAN.test(fold(lead))
+  if (!isSlogan && own.filter(isOther).length * 2 <= own.length) return []
+  const words: Marked = [at, at + lead.length, 'aside']
+  const claim = isSlogan ? /^\s*["„“«][^"“”„«»]{4,120}["“”»]/u.exec(text.slice(index + lead.length))?.[0] : undefined
+  return claim ? [words, [words[1], words[1] + claim.length, 'tagline']] : [words]
 }
 
 const isOther = (role: Role) => role !== '-' && sortOf(role) !== 'content'

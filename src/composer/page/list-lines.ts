@@ -36,7 +36,9 @@ export function listEntry(units: readonly Unit[]): Entry | undefined {
 
 /** The price of a line, also before a comma: "Taster 2 hours £45 each, max 8 people". */
 function priceOf(text: string): ReturnType<typeof priceIn> {
-  const price = priceIn(text) ?? (moneyIn(text) === 1 ? firstIn(text) : undefined)
+  const first = moneyIn(text) === 1 ? firstIn(text) : undefined
+  // "1 TL Zimt" is a spoon of cinnamon, and no lira.
+  const price = priceIn(text) ?? (first && /^\d+ TL$/u.test(first.price) ? undefined : first)
   return price && /^\s*(?:$|[,(|\t]|\s{2}|\p{L})/u.test(text.slice(price.end)) ? price : priceIn(text)
 }
 
@@ -77,7 +79,9 @@ function isListLine({ line, frags, reading }: Unit, shown: readonly Frag[]): boo
   if (!isTimed && prices > 1 && items > 1 && /[,;]|\s{2,}|\t/.test(line.text)) return false
   if (line.bullet !== 'none' && line.bullet !== 'quote') return moneyIn(line.text) <= 1 + prices
   const isPriced = items <= 3 && priceOf(line.text.trimEnd()) !== undefined && !/[.!?]\s+\p{Lu}/u.test(line.text)
-  return line.words <= 24 && (isTimed || isPriced) && moneyIn(line.text) <= 1
+  // "MEng Engineering, First, Leeds University, 2010"
+  const isDated = items <= 3 && /[\s,(](?:19|20)\d{2}\)?\s*$/u.test(line.text) && sentencesIn(line.text).length === 1
+  return line.words <= 24 && (isTimed || isPriced || isDated) && moneyIn(line.text) <= 1
 }
 
 /** True if a line and two others of its paragraph hold one price each. */

@@ -110,7 +110,11 @@ class Maker {
     const rest = leftoverText(
       outline,
       shownWords(
-        [known.title, ...outline.told.map(({ text }) => text), ...outline.actions.map(({ href }) => href ?? '')],
+        [
+          known.title,
+          ...outline.told.map(({ text }) => text),
+          ...outline.actions.map(({ href, label }) => href ?? label),
+        ],
         body,
       ),
       wishes,

@@ -79,6 +79,8 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
     const to = aims[i]
     // "Write to Dot at …, or just turn up": one way is enough.
     if (!to && unit.sentence === 'copy' && aims.some((aim) => aim !== undefined)) continue
+    // A word of copy is a button only if it says what one does.
+    if (!to && unit.sentence === 'copy' && !isOfWay(frag.text) && !BOOKING.test(fold(frag.text))) continue
     const label = (to && labelBefore(unit, to, frag)) ?? tidy(unquoted(frag.text).replace(LEADS, ''))
     outline.actions.push({ label: namesWay(label, to) ? '' : sentenceCase(label), href: to?.text })
   }
@@ -111,6 +113,9 @@ const FIELD =
 const LEADS =
   /(?:\s*(?:[::→>=–-]|(?<!\p{L})(?:on|at|via|here|hier|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|goes to|leads to|linking to|link to|führt zu|to|zu|through|and|und|et|y|e|en|go|goes|geht|führen|va|mène|lleva|gaat)(?!\p{L})))+\s*$/iu
 
+/** "From the school office or" is no label. */
+const FROM = /^(?:from|at|in|aus|von|vom|bei|beim|im|de|du|des|à|en|desde|da|dal|dalla|do|van|bij|z|ze|od|u)\s/iu
+
 /** Words of a label that say nothing on a button: "Download link", "Appointments also online". */
 const ALSO = /\s+(?:link$|also|auch|aussi|également|también|anche|também|ook|także|też)(?!\p{L})/giu
 
@@ -128,6 +133,6 @@ function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
   const bare = tidy(text.replace(FIELD, '').replace(ALSO, ''))
   // Of a long sentence, the words that were read as a button are enough.
   if (label && wordsOf(bare).length > 4 && wordsOf(label.text).length > 1) return undefined
-  if (!says(bare) || wordsOf(bare).length > 6 || bare.length > 60) return undefined
+  if (!says(bare) || wordsOf(bare).length > 6 || bare.length > 60 || FROM.test(bare)) return undefined
   return label && !bare.includes(tidy(label.text)) && !tidy(label.text).includes(bare) ? undefined : bare
 }

@@ -1,5 +1,5 @@
 import type { Reading } from '../reader/reading'
-import { contactsOf, isContactUnit } from './contacts'
+import { buttonBefore, contactsOf, isContactUnit } from './contacts'
 import { factsOf } from './facts'
 import { listEntry } from './list-lines'
 import type { Node, Outline } from './nodes'
@@ -9,9 +9,11 @@ import { noteActions, noteSubject, noteWishes } from './notes'
 import { belongsAbove, placeEntries, placeText } from './place-text'
 import { placeSentence } from './place-sentence'
 import { rowsOfCells } from './tables'
+import { placeStations } from './stations'
 import { placeTold } from './told-entries'
 import { linesOfDays } from './when-lines'
 import { unwrapped } from './wrapping'
+import { whenIn } from './when'
 import { Writer } from './writer'
 import { between, type Frag, isForMaker, shownText, type Unit, unitsOf } from './units'
 import { says, sentenceCase, tidy, wordsOf } from './words'
@@ -53,7 +55,7 @@ export function outlineOf(read: Reading): Outline {
       placeAll(cells, unit, writer)
       continue
     }
-    const told = placeTold(units, i, writer)
+    const told = placeStations(units, i, writer) || placeTold(units, i, writer)
     if (told > 0) {
       i += told - 1
       continue
@@ -167,6 +169,8 @@ function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void 
   if (only('name', 'tagline')) return
   if (only('name', 'tagline', 'date', 'place', 'person.role', 'fact') && has('name', 'tagline'))
     return placeHead(unit, shown, writer)
+  const top = has('date') && only(...TOP) ? dateBehind(unit) : undefined
+  if (top) return void outline.when.push(top)
   if (has('quote')) return placeAll(quotesOf(unit, shown), unit, writer)
   if (has('quote.by') && only('quote.by') && writer.last?.kind === 'quote' && writer.last.by === '') {
     writer.last.by = shownText(unit)
@@ -177,7 +181,8 @@ function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void 
   if (stats.length > 0) return placeAll(stats, unit, writer)
   // Nothing but a button: its words and its address.
   const isAction = has('action', 'action.url') && only('action', 'action.url', 'phone', 'email')
-  if (isAction && wordsOf(shownText(unit, unit.start, unit.end, shown)).length <= 5) return
+  if (isAction && !buttonBefore(unit, shown) && wordsOf(shownText(unit, unit.start, unit.end, shown)).length <= 5)
+    return
   if (isContactUnit(unit, shown, writer.last)) return placeAll(contactsOf(unit, shown), unit, writer)
   if (has('person') && only('person', 'person.role', 'person.text', 'place', 'item.text', 'text'))
     return placeAll(peopleOf(unit, shown), unit, writer)
@@ -205,6 +210,16 @@ function placeHead(unit: Unit, shown: readonly Frag[], writer: Writer): void {
   const named = shown.filter(({ role }) => role === 'name' || role === 'tagline')
   const left = shownText(unit, shown[0] === named[0] ? shown[0]!.start : unit.start, unit.end, named)
   if (says(left)) writer.outline.when.push(left)
+}
+
+const TOP = ['name', 'date', 'place', 'item', 'item.text', 'item.place', 'text']
+
+/** "Summer fair, Sunday 14 June, around the church" alone at the top: when and where stands behind the name. */
+function dateBehind({ lineIndex, line, reading }: Unit): string | undefined {
+  if (lineIndex > 0 || line.words > 14 || reading.lines[1]?.gap === 0) return undefined
+  const [, name = '', when = ''] =
+    /^([^,.:;!?]+(?:\.\s\p{Lu}[^,.:;!?]+)?),\s+([^.:;!?]+(?:\.\s[^.:;!?]+)?)$/u.exec(line.text) ?? []
+  return whenIn(name) === undefined && whenIn(when) ? tidy(when) : undefined
 }
 
 /** A line of nothing but when and where, before the first section. */

@@ -27,7 +27,7 @@ export function placeSentence(unit: Unit, shown: readonly Frag[], writer: Writer
   if (unit.sentence === 'ask') return placeRequest(unit, shown, writer)
   const text = shownText(unit)
   if (unit.sentence === 'question' || unit.sentence === 'answer') return placeAnswer(unit, text, writer)
-  if (isOnlyNamed(unit, shown)) return noteTold(unit, writer.outline, true)
+  if (isOnlyNamed(unit, shown) || isSlogan(shown)) return noteTold(unit, writer.outline, true)
   if (!/[\p{L}\p{N}]/u.test(text) || isButton(unit, whole)) return
   const reach = whole.filter(({ role }) => isReach(role))
   const ways =
@@ -52,6 +52,9 @@ function placeAnswer(unit: Unit, text: string, writer: Writer): void {
 }
 
 const withoutStop = (text: string) => text.replace(/[.,;]\s*$/u, '')
+
+/** Nothing but the words under the title. */
+const isSlogan = (shown: readonly Frag[]) => shown.length === 1 && shown[0]!.role === 'tagline'
 
 /** "Name is Larder." The title says that already. */
 function isOnlyNamed(unit: Unit, shown: readonly Frag[]): boolean {

@@ -90,7 +90,10 @@ export function contactSketch(
   const [phone, email, street] = single.map(([line]) => line?.value)
   const [calls, writes, place] = single.map(([line]) => (line ? ownLabel(line) : ''))
   const address = place ? `${place}\n${street}` : street
-  const note = [calls, writes, ...more.map(({ label, value }) => `${label}: ${value}`)].filter(Boolean).join('\n')
+  const withWay = (label: string | undefined, way: string | undefined) =>
+    label && more.length > 0 ? `${label}: ${way}` : label
+  const others = more.map(({ label, value }) => `${label}: ${value}`)
+  const note = [withWay(calls, phone), withWay(writes, email), ...others].filter(Boolean).join('\n')
   const hours = of('hours').flatMap(
     ({ label, value }) => hourRows(`${partsIn(label).length > 0 ? '' : label} ${value}`.trim()) ?? [undefined],
   )
@@ -120,7 +123,9 @@ export function contactSketch(
 
 /** The brief's word for a way, unless it only names the way: "Tel". */
 function ownLabel({ label }: Contact): string {
-  return partsIn(label).length > 0 || /^(?:tel|fon|t|m|mail|e|ring|call|anrufen)\.?$/iu.test(label) ? '' : label
+  return partsIn(label).length > 0 || /^(?:tel|fon|t|m|mail|e|ring|call|anrufen|number|nummer)\.?$/iu.test(label)
+    ? ''
+    : label
 }
 
 const mapHref = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`

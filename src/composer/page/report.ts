@@ -3,6 +3,7 @@ import { type Language, languageOf, sayIn } from './labels'
 import type { Page } from './make'
 import { shownWords } from './leftovers'
 import { looksSaid } from './look'
+import { fieldOf } from './fields'
 import { greets } from './first-line'
 import { isForTheMaker, isRequestFor, speaksOfPage } from './maker-words'
 import { partsIn } from './parts'
@@ -82,9 +83,10 @@ function isNote(role: string, text: string, line: number, last: number): boolean
   return !isEdge || words > 3 || !(greets(text) || isForTheMaker(text))
 }
 
-/** "Telephone" before a number: the page shows the number under a word of its own. */
+/** "Telephone" before a number, or "Buttons": the page shows what follows under a word of its own. */
 const isCaption = (gap: string) =>
-  wordsOf(gap).length === 1 && partsIn(gap).some((part) => part !== 'contact' && REACH_PARTS.has(part))
+  wordsOf(gap).length === 1 &&
+  (fieldOf(`${gap}: x`)?.role === 'action' || partsIn(gap).some((part) => part !== 'contact' && REACH_PARTS.has(part)))
 
 /** The words of a unit that have no role. */
 function gapsOf({ reading, start, end, frags }: Unit): string[] {

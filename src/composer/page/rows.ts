@@ -1,3 +1,4 @@
+import { conceptOf } from '../reader/concepts'
 import type { Entry } from './nodes'
 import { costAtEnd, costAtStart, moneyIn, priceAtEnd } from './money'
 import { fold, sentenceCase, tidy, wordsOf } from './words'
@@ -46,7 +47,7 @@ export function rowsOf(sentence: string, line: number): Rows | undefined {
   const lead = led ? (led[1] ?? led[0]) : ''
   const parts = partsOf(led ? whole.slice(led[0].length) : whole)
   if (parts.length < 2 || parts.length > 30) return undefined
-  const rows = timed(parts) ?? priced(parts) ?? (led?.[1] ? named(led[1], parts) : undefined)
+  const rows = timed(parts) ?? dayed(parts) ?? priced(parts) ?? (led?.[1] ? named(led[1], parts) : undefined)
   if (!rows) return undefined
   return {
     lead: tidy(rows.lead || lead),
@@ -104,6 +105,15 @@ function timed(parts: readonly string[]): Found {
   })
   const isAlike = entries.every((entry) => entry && (entry.price === '') === (entries[0]!.price === ''))
   return isAlike ? { lead: found[0]![1] ?? '', entries: entries as Row[] } : undefined
+}
+
+/** "Monday soup, Tuesday curry, Wednesday pie": each part begins with its day. */
+function dayed(parts: readonly string[]): Found {
+  const entries = parts.map((part): Row | undefined => {
+    const [, day = '', title = ''] = /^(\p{L}{3,})[.:]?\s+(\p{L}.+)$/u.exec(part) ?? []
+    return conceptOf(day.toLowerCase()) === 'weekday' && isName(title) ? { time: day, title } : undefined
+  })
+  return parts.length > 2 && entries.every((row) => row !== undefined) ? { lead: '', entries } : undefined
 }
 
 /** "Baño 25 €, corte 38 €", "Admission free, beer €3" or "€850 in August, €520 otherwise": two prices at least. */

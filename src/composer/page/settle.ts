@@ -20,7 +20,7 @@ import { namesLook } from './look'
 import { asksForPage, isForTheMaker, makerRole, speaksOfPage, speaksOfPictures } from './maker-words'
 import { partsIn } from './parts'
 import { proseOf, type Sentence } from './prose'
-import { leadMarks } from './leads'
+import { leadMarks, quoteLeads } from './leads'
 import { sentencesIn } from './sentences'
 import { wholeNames } from './whole-names'
 import { toldAnswers } from './told-answers'
@@ -56,7 +56,7 @@ export function settled(read: Reading): Settled {
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
   const names = wholeNames(reading, roles)
   names.forEach(put)
-  for (const line of reading.lines) leadMarks(line, roles).forEach(put)
+  for (const line of reading.lines) [...leadMarks(line, roles), ...quoteLeads(line, roles)].forEach(put)
   copyOnly(reading, roles).forEach(put)
   const laid = layoutMarks(reading, roles)
   laid.forEach(put)
@@ -104,6 +104,11 @@ function piecesOf({ text, pieces }: Reading, roles: readonly Role[], whole: read
 
 function fieldMarks({ lines }: Reading, roles: readonly Role[]): Marked[] {
   return lines.flatMap((line): Marked[] => {
+    const [[, stop] = [0, 0]] = sentencesIn(line.text)
+    // "Buttons: Download. Press: …": the words of a button end with their sentence.
+    const button = fieldOf(line.text.slice(0, stop))
+    if (button?.role === 'action' && stop < line.text.length)
+      return [[line.start + button.at, line.start + line.text.slice(0, stop).replace(/[.!]$/u, '').length, 'action']]
     const field = fieldOf(line.text)
     const own: Marked[] =
       field && mayOverride(roles, line, field)

@@ -1,3 +1,4 @@
+import { conceptOf } from '../reader/concepts'
 import type { Role } from '../reader/roles'
 import { costAtStart, moneyIn, priceAtEnd, priceIn } from './money'
 import type { Entry, Node } from './nodes'
@@ -53,7 +54,8 @@ function toldFrom(units: readonly Unit[], at: number): Told[] {
   let form: string | undefined
   for (let i = at; i < units.length && found.length < MOST; i++) {
     const unit = units[i]!
-    const isLine = unit.begins && unit.ends && !unit.sentence && unit.frags.some(({ role }) => role === 'item')
+    const isList = unit.frags.some(({ role }) => role === 'item') || beginsWithWeekday(unit.line.text)
+    const isLine = unit.begins && unit.ends && !unit.sentence && isList
     if (!(unit.sentence === 'copy' || isLine) || unit.line.paragraph !== units[at]!.line.paragraph) break
     const told = toldIn(unit)
     if (!told || (form !== undefined && (formOf(told) !== form || told.lead !== ''))) break
@@ -62,6 +64,9 @@ function toldFrom(units: readonly Unit[], at: number): Told[] {
   }
   return found.reduce((sum, { nodes }) => sum + nodes.length, 0) >= 2 ? found : []
 }
+
+const beginsWithWeekday = (text: string) =>
+  conceptOf(/^\p{L}+/u.exec(text.trim())?.[0].toLowerCase() ?? '') === 'weekday'
 
 /** What a sentence beside it must tell. A programme in one sentence has no other sentence beside it. */
 function formOf({ nodes: [first, second] }: Told): string {
@@ -128,7 +133,7 @@ function timedEntry(text: string, line: number): Entry | undefined {
 }
 
 /** "2017–2021 Site engineer, Brook & Sons": the years, what somebody was, and where. */
-function stationIn(text: string, line: number): Entry | undefined {
+export function stationIn(text: string, line: number): Entry | undefined {
   const years = yearsAtStart(text)
   if (!years) return undefined
   const [title = '', ...others] = text

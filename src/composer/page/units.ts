@@ -117,7 +117,8 @@ function textAround(whole: Frag, inside: readonly Frag[]): Frag[] {
     if (/[\p{L}\p{N}]/u.test(bare)) frags.push({ role: 'text', text: bare, start: from, end: from + bare.length })
   }
   for (const frag of inside) {
-    if (!FEEDS.has(frag.role) && !isRemark(whole, frag)) continue
+    const isSlogan = frag.role === 'tagline' && frag.text.length >= whole.text.length * 0.9
+    if (!FEEDS.has(frag.role) && !isSlogan && !isRemark(whole, frag)) continue
     text(frag.start)
     frags.push(frag)
     at = frag.end

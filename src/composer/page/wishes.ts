@@ -50,7 +50,7 @@ export function wishesOf(outline: Outline, language: string, name = ''): Wishes 
     else if (parts.length > 0 && (role === 'wish.order' || PUTS.test(text))) noteOrder(text, parts, wishes)
     else if (role === 'wish.part' && parts.length > 0) notePart(text, parts, wishes)
     else if (role === 'wish.count' && parts.length > 0) notePart(text, parts.slice(0, 1), wishes)
-    else if (role === 'wish.lang' && isLanguage(text, language)) continue
+    else if (wordsOf(text).length <= 3 && isLanguage(text, language)) continue
     else if ((role === 'wish.count' || role === 'wish.length') && MET.test(text)) continue
     else if (/\p{L}{4}|\d|[^\p{ASCII}]/u.test(text)) wishes.undone.push(text)
   }
