@@ -9,8 +9,8 @@ export function clean(text: string): { text: string; cut: boolean } {
   const cut = text.length > LONGEST
   const whole = (cut ? text.slice(0, LONGEST) : text).normalize('NFC').replace(UNSEEN, '')
   const lines = whole.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\S\n\t]/g, ' ')
-  // Empty lines part, however many there are; and runs of blanks say nothing.
-  return { text: lines.replace(/ {9,}/g, ' ').replace(/\n(?: {0,8}\n){2,}/g, '\n\n'), cut }
+  // Empty lines part, however many there are; and a long run of blanks parts columns like a short one.
+  return { text: lines.replace(/ {9,}/g, '    ').replace(/\n(?: {0,8}\n){2,}/g, '\n\n'), cut }
 }
 
 /** Small letters without accents, each at the place of its original. */

@@ -188,3 +188,17 @@ describe('the title of a page is', () => {
     expect((await pageOf(brief, locale)).content.name).toBe(title)
   })
 })
+
+test('columns of figures with blanks between them are a table', async () => {
+  const { of } = await pageOf(
+    'Case study: Morrow Valley\n\nWhat changed\n\nMeasure                  Before    After 6 months\nAverage call             11 min    4 min 50\nSecond call needed       34%       12%\nMissed appointments      18%       7%\n\nwork@harrow.example',
+  )
+  expect(of('table')).toMatchObject({
+    columns: ['Measure', 'Before', 'After 6 months'],
+    rows: [
+      ['Average call', '11 min', '4 min 50'],
+      ['Second call needed', '34%', '12%'],
+      ['Missed appointments', '18%', '7%'],
+    ],
+  })
+})

@@ -2,6 +2,7 @@ import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { figureIn, moneyIn, priceAtEnd, priceIn } from './money'
+import { partsAs, quotedMarks } from './quoted-lines'
 import { beginsWithTime, dayAtStart, isOnlyDay, timeOf, whenIn } from './when'
 import { wordsOf } from './words'
 
@@ -135,38 +136,6 @@ function timedMarks(block: readonly Line[], roles: readonly Role[]): Marked[] {
     return [start + indent + timeOf(text.trimStart())!.length, start + text.length, 'item']
   })
 }
-
-const QUOTED =
-  /^(\s*(?:[-*•>]\s+)?["„“«]\s?)([^"“”„«»]{8,600}?)(\s?["“”»])(?:(\s*(?:[–—-]\s*|\())([^().!?]{2,60})\)?|(,\s+)([^"“”„«»]{2,80}))?[.\s]*$/u
-
-/** A line of nothing but a quotation and who said it; or the title of a work, and where and when it came out. */
-function quotedMarks({ text, start }: Line, roles: readonly Role[]): Marked[] {
-  const [, open = '', inner = '', close = '', dash = '', by = '', comma = '', where = ''] = QUOTED.exec(text) ?? []
-  const from = start + open.length
-  const behind = from + inner.length + close.length
-  const has = (role: Role) => roles.slice(from, from + inner.length).includes(role)
-  if (inner === '' || !has('quote')) return []
-  const isWork = /(?:19|20)\d\d\s*$/u.test(where) && !/[.!?]$/u.test(inner)
-  if (isWork) return partsAs('item', 'item.text', [start, behind - start], [behind + comma.length, where.length])
-  if (where !== '') return []
-  return [[start, from, '-'], ...partsAs('quote', 'quote.by', [from, inner.length], [behind + dash.length, by.length])]
-}
-
-/** Two stretches of a line with their roles, and nothing between them. */
-function partsAs(first: Role, second: Role, [from, length]: Stretch, [at, more]: Stretch): Marked[] {
-  const end = from + length
-  return [
-    [from, end, first],
-    ...(more === 0
-      ? []
-      : ([
-          [end, at, '-'],
-          [at, at + more, second],
-        ] satisfies Marked[])),
-  ]
-}
-
-type Stretch = [from: number, length: number]
 
 const isHours = (role: Role) => role === 'hours'
 

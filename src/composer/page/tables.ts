@@ -50,7 +50,11 @@ function runFrom(lines: readonly Line[], at: number): Row[] {
 /** Rows below a line of heads: one that a rule follows, or that says what the columns are. */
 function tableOf([heads, ...others]: readonly Row[], first: readonly Unit[]): Node[] | undefined {
   const rows = others.filter((cells) => cells.length > 0)
-  if (!heads || rows.length < 2 || !(others[0]!.length === 0 || isHead(first) || headsDays(heads, rows)))
+  if (
+    !heads ||
+    rows.length < 2 ||
+    !(others[0]!.length === 0 || isHead(first) || headsDays(heads, rows) || headsFigures(heads, rows))
+  )
     return undefined
   const filled = rows.map((cells) => [...cells, ...heads.slice(cells.length).map(() => '')])
   return [{ kind: 'table', columns: heads.map((head) => head || ' '), rows: filled }]
@@ -59,6 +63,12 @@ function tableOf([heads, ...others]: readonly Row[], first: readonly Unit[]): No
 /** Words without a figure above rows that all begin with a day or an hour. */
 const headsDays = (heads: Row, rows: readonly Row[]) =>
   !/\d/.test(heads.join()) && rows.every(([when = '']) => isOnlyWhen(when))
+
+/** Three columns or more of figures below words. */
+const headsFigures = (heads: Row, rows: readonly Row[]) =>
+  heads.length >= 3 &&
+  !/\d/.test(heads[1]!) &&
+  rows.every((cells) => cells.length === heads.length && cells.slice(1).every((cell) => /\d/.test(cell)))
 
 /** Roles of the cells of lists of other things, such as opening hours. */
 const OTHER = new Set<Role>(['hours', 'phone', 'email', 'address', 'question', 'answer', 'quote', 'stat'])
@@ -85,11 +95,13 @@ function isHead(line: readonly Unit[]): boolean {
   return line.length > 0 && heads && line.some((unit) => says(shownText(unit)))
 }
 
-/** The cells of a line: between bars, or between tabs. */
+const SPACED = /\S\s{2,}\S.*\S\s{2,}\S/
+
+/** The cells of a line: between bars, between tabs, or three at least with blanks between them. */
 function cellsOf(text: string): string[] {
   const line = text.replace(/^\s*(?:>\s?)?(?:[-*•]\s+)?/u, '')
   const isBarred = /\S\s*\|\s*\S/.test(line)
-  if (!isBarred && !line.includes('\t')) return []
+  if (!isBarred && !line.includes('\t')) return SPACED.test(line) ? line.trim().split(/\s{2,}/) : []
   const inner = isBarred ? line.trim().replace(/^\||\|$/g, '') : line
   return inner.split(isBarred ? '|' : /\t+/).map((cell) => tidy(cell))
 }

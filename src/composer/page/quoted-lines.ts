@@ -1,0 +1,37 @@
+import type { Line } from '../reader/layout'
+import type { Role } from '../reader/roles'
+
+/** A stretch of the brief, and the role that it gets. */
+type Marked = [from: number, to: number, role: Role]
+
+const QUOTED =
+  /^(\s*(?:[-*•>]\s+)?["„“«]\s?)([^"“”„«»]{8,600}?)(\s?["“”»])(?:(\s*(?:[–—-]\s*|\())([^().!?]{2,60})\)?|(,\s+)([^"“”„«»]{2,80}))?[.\s]*$/u
+
+/** A line of nothing but a quotation and who said it; or the title of a work, and where and when it came out. */
+export function quotedMarks({ text, start }: Line, roles: readonly Role[]): Marked[] {
+  const [, open = '', inner = '', close = '', dash = '', by = '', comma = '', where = ''] = QUOTED.exec(text) ?? []
+  const from = start + open.length
+  const behind = from + inner.length + close.length
+  const has = (role: Role) => roles.slice(from, from + inner.length).includes(role)
+  if (inner === '' || !has('quote')) return []
+  const isWork = /(?:19|20)\d\d\s*$/u.test(where) && !/[.!?]$/u.test(inner)
+  if (isWork) return partsAs('item', 'item.text', [start, behind - start], [behind + comma.length, where.length])
+  if (where !== '') return []
+  return [[start, from, '-'], ...partsAs('quote', 'quote.by', [from, inner.length], [behind + dash.length, by.length])]
+}
+
+/** Two stretches of a line with their roles, and nothing between them. */
+export function partsAs(first: Role, second: Role, [from, length]: Stretch, [at, more]: Stretch): Marked[] {
+  const end = from + length
+  return [
+    [from, end, first],
+    ...(more === 0
+      ? []
+      : ([
+          [end, at, '-'],
+          [at, at + more, second],
+        ] satisfies Marked[])),
+  ]
+}
+
+type Stretch = [from: number, length: number]
