@@ -37,6 +37,7 @@ export function placeStations(units: readonly Unit[], at: number, writer: Writer
   return next - at
 }
 
-const isDetail = (line: Line, first: Line) => line.indent > first.indent || line.bullet === 'dash'
+const isDetail = (line: Line, first: Line) =>
+  line.indent > first.indent || (first.bullet === 'none' && line.bullet === 'dash')
 
 const stopped = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`)
