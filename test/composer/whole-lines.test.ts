@@ -225,3 +225,19 @@ describe('what the answer names', () => {
     expect(says).not.toContain('brauch ne seite')
   })
 })
+
+test('a spoon of salt has no price', async () => {
+  const { words } = await pageOf(
+    'Mohnstrudel\n\nTeig\n- 400 g Mehl\n- 60 g Butter, 1 TL Salz\n- 3 Eier\n\nMehl und Butter kneten, eine Stunde ruhen lassen.',
+    'de',
+  )
+  expect(words).toContain('60 g Butter, 1 TL Salz')
+})
+
+test('a button ends before the word that leads to its address', async () => {
+  const { of } = await pageOf(
+    'Wir suchen ab sofort: Koch (m/w/d), 30 Std., Gasthof Linde in Moosbach. Bewerbung an chef@linde.example oder anrufen 05258 990 14.',
+    'de',
+  )
+  expect(JSON.stringify(of('hero')!.actions)).not.toContain('Bewerbung an"')
+})

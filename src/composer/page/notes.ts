@@ -111,7 +111,7 @@ const BOOKING = new RegExp(`(?<!\\p{L})(?:${words.booking.replaceAll(' ', '|')})
 const FIELD =
   /^(?:(?:with|mit|avec|con|com|met)\s)?(?:(?:an?|eine[mn]?|une?|una|uma?|een)\s)?(?:cta|button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|przycisk|schaltfläche|link|to|zum?|il|el|le|der|das|the|per|para|pour|you have to|please|bitte)(?!\p{L})\s*[::→>-]*\s*/iu
 const LEADS =
-  /(?:\s*(?:[::→>=–-]|(?<!\p{L})(?:on|at|via|here|hier|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|goes to|leads to|linking to|link to|führt zu|to|zu|through|and|und|et|y|e|en|go|goes|geht|führen|va|mène|lleva|gaat)(?!\p{L})))+\s*$/iu
+  /(?:\s*(?:[::→>=–-]|(?<!\p{L})(?:on|at|via|here|hier|an|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|goes to|leads to|linking to|link to|führt zu|to|zu|through|and|und|et|y|e|en|go|goes|geht|führen|va|mène|lleva|gaat)(?!\p{L})))+\s*$/iu
 
 /** True if words only lead to a button: "with a link to". */
 export const leadsToButton = (words: string) => !says(words.replace(FIELD, '').replace(FIELD, ''))
