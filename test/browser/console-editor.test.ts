@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser, BrowserContext, Frame, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Frame, Locator, Page } from 'playwright-core'
 import { freePort } from '../bench/servers'
 import { contrast } from '../../src/lib/colour'
 import { screenFaults } from '../support/accessibility'
@@ -483,6 +483,33 @@ describe.skipIf(!hasChromium)('the editor', () => {
     await canvas.waitForSelector('[data-block=top]', { state: 'detached' })
     await page.waitForSelector('.drop-line', { state: 'detached' })
     await page.mouse.up()
+    await page.close()
+  })
+
+  test('a proposal at the end of a page leaves the page in its place, and no choice under the switch', async () => {
+    const { id } = await newPage()
+    const { page } = await open(id)
+    await page.setViewportSize({ width: 375, height: 800 })
+    const props = { text: 'Questions?' }
+    const insert = { op: 'insert', parentId: null, index: 3, block: { id: 'more', type: 'text', props } }
+    model.plays(answer(`${JSON.stringify(insert)}\n`), answer(''))
+    await page.keyboard.press('Control+j')
+    await page.fill('.composer textarea', 'A line for questions')
+    await page.keyboard.press('Control+Enter')
+    const choose = page.locator('.proposal-tag').getByRole('button', { name: 'Choose' })
+    const boxOf = async (one: Locator) => (await one.boundingBox())!
+    const [canvas, frame, lower] = ['.canvas', '.canvas-page iframe', '.proposal-switch'].map((one) =>
+      page.locator(one),
+    )
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await choose.focus()
+      await until('the choice is in view', async () => {
+        const [mark, top] = [await boxOf(choose), (await boxOf(canvas!)).y]
+        return mark.y >= top && mark.y + mark.height <= (await boxOf(lower!)).y
+      })
+      expect((await boxOf(frame!)).y, `${width} px`).toBe((await boxOf(canvas!)).y)
+    }
     await page.close()
   })
 

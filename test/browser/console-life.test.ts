@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { screenFaultsEverywhere } from '../support/accessibility'
 import { hasChromium, registered } from '../support/console'
 import { type ConsoleStage, consoleStage } from '../support/console-browser'
@@ -64,13 +64,41 @@ describe.skipIf(!hasChromium)('the life of a page in the console', () => {
     await tour.getByRole('button', { name: 'Next' }).click()
     await tour.getByRole('link', { name: 'Look and publish' }).click()
     await publish(page)
-    await tour.getByRole('button', { name: 'Next' }).click()
     // New pages are for members: the tour offers to open the page before it hands out its address.
     await tour.getByRole('button', { name: 'Show it to anyone with the link' }).click()
     const address = (await tour.getByRole('link', { name: /\/w\// }).getAttribute('href'))!
     expect(await (await fetch(address)).text()).toContain('400')
     await tour.getByRole('button', { name: 'Finish' }).click()
     await tour.waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  test('the tour follows who goes ahead of it, and covers nothing at the end of a screen', async () => {
+    const pia = await registered(stage.url, 'pia@example.com', 'Pia')
+    const { page, context } = await stage.open({ viewport: { width: 1280, height: 500 } })
+    await enter(page, pia.email)
+    const tour = page.getByRole('complementary', { name: 'First steps' })
+    await tour.getByText('This is your workspace').waitFor()
+    const blocks = [{ type: 'hero', props: { title: 'Plants of this valley' } }]
+    const { id } = await pia.call<{ id: string }>('POST', '/api/surfaces', { name: 'Front', slug: 'front', blocks })
+    await page.reload()
+    await tour.getByText('What is your first page about?').waitFor()
+    await pia.call('POST', `/api/surfaces/${id}/publish`, {})
+    await page.goto(`${stage.url}/console/w/${pia.world.slug}/settings`)
+    await tour.getByText('Your page is live').waitFor()
+    const last = page.getByRole('button', { name: 'End the workspace…' })
+    await last.waitFor()
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+    const boxOf = async (one: Locator) => (await one.boundingBox())!
+    const [button, panel] = [await boxOf(last), await boxOf(tour)]
+    expect(button.y + button.height).toBeLessThanOrEqual(panel.y)
+    // On a phone it would cover the page that one writes.
+    await page.setViewportSize({ width: 375, height: 800 })
+    await tour.waitFor()
+    await page.goto(`${stage.url}/console/w/${pia.world.slug}/pages/${id}`)
+    await page.frameLocator('.canvas-page iframe').locator('h1').waitFor()
+    await page.locator('.tour').waitFor({ state: 'hidden' })
+    expect(await page.locator('.tour').count()).toBe(1)
     await context.close()
   })
 

@@ -266,6 +266,10 @@ describe.skipIf(!hasChromium)('a page in the console', () => {
     for (const screen of ['publish', 'publish?share=true', 'history', 'history?view=blocks', 'compose/new']) {
       await page.goto(`${server.url}/console/w/${owner.world.slug}/pages/${id}/${screen}`)
       await page.locator('.changes, table, .composer-brief').first().waitFor()
+      if (screen === 'compose/new') {
+        await page.locator('.composer-brief textarea').fill('Setze die ersten zwei Abschnitte um')
+        await page.locator('button[type=submit]:enabled').waitFor()
+      }
       const at = (fault: string) => `${screen} ${fault}`
       faults.push(...(await screenFaultsEverywhere(page)).map(at), ...(await englishOn(page)).map(at))
     }

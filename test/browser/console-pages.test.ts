@@ -138,9 +138,11 @@ describe.skipIf(!hasChromium)('the lists of the console', () => {
     await go('pages/new?from=import')
     await page
       .getByLabel('Text', { exact: true })
-      .fill('# Opening hours\n\nTuesday to Friday.\n\n![far](https://example.com/a.png)')
+      .fill('# Opening hours\n\nTuesday to **Friday**.\n\n![far](https://example.com/a.png)')
     await page.getByRole('button', { name: 'Look at it first' }).click()
     await page.getByText('What is left out').waitFor()
+    // Blocks in words, without the signs of Markdown.
+    await page.getByRole('listitem').filter({ hasText: 'Text' }).getByText('Tuesday to Friday.').waitFor()
     expect(await named('Opening hours')).toBeUndefined()
     await page.getByRole('button', { name: 'Import as a draft' }).click()
     await page.waitForURL(/\/pages\/surface_/)

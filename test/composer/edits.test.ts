@@ -51,6 +51,7 @@ describe('a request that must not be obeyed changes nothing', () => {
     ['a negation behind the verb', 'Lösche die Fragen nicht'],
     ['a question', 'Why did you remove the map?'],
     ['a question about a change', 'Should we remove the map?'],
+    ['a question with content', 'Why did you add a question: Is there parking?'],
     ['a bare verb', 'delete'],
     ['the whole page', 'delete everything'],
     ['a name that is not there', 'Remove the lasagne'],

@@ -68,3 +68,107 @@ describe('lines below each other that begin with a day', () => {
     expect(of('agenda')?.days).toMatchObject([{ title: 'Venerdì 18' }, { title: 'Sabato 19', items: [{}, {}, {}] }])
   })
 })
+
+describe('short lines below each other', () => {
+  test('are one entry each, also those that hold a figure or several things', async () => {
+    const { content, of } = await pageOf(
+      'Opas Apfelstrudel (Blech, für zehn Leute)\n\nTeig\n300 g Mehl\n1/2 Würfel Hefe\n60 g Butter, 1 TL Salz\n\nFüllung\n1,5 kg Äpfel\n150 g Rosinen (geht auch ohne)\n3 Eier\n1 TL Zimt, Zucker, Nelken\n\nSoll eine schöne Seite werden.',
+      'de',
+    )
+    expect(content.name).toBe('Opas Apfelstrudel')
+    expect(of('hero')?.text).toBe('Blech, für zehn Leute')
+    expect(JSON.stringify(content.blocks)).toContain('"title":"Teig"')
+    expect(JSON.stringify(content.blocks)).toContain('"3 Eier","1 TL Zimt, Zucker, Nelken"')
+    expect(JSON.stringify(content.blocks)).toContain('"60 g Butter, 1 TL Salz"')
+  })
+
+  test('of people and others are one list', async () => {
+    const { of } = await pageOf(
+      'Marché de Brévigny\n\nNos producteurs\nIsabelle et Marc Thévenot, légumes bio\nLucas Perrin, paysan boulanger\nLa Ferme des Ombrages, œufs et volailles\nÉlodie Vasseur, chèvres\n\nLe samedi matin, place du Lavoir.',
+      'fr',
+    )
+    expect(of('features')?.items).toEqual([
+      { title: 'Isabelle et Marc Thévenot', text: 'Légumes bio' },
+      { title: 'Lucas Perrin', text: 'Paysan boulanger' },
+      { title: 'La Ferme des Ombrages', text: 'Œufs et volailles' },
+      { title: 'Élodie Vasseur', text: 'Chèvres' },
+    ])
+  })
+
+  test('with captions are facts, also where a caption has a bracket', async () => {
+    const { of } = await pageOf(
+      'Hoffest in der Lindenau\n\nEssen und Trinken\nHof 7: Waffeln und Kaffee\nHof 12: Falafel, Limo\nHof 19 (Feuerwehr): Bratwurst, Bier, ab 11\n\nSonntag ab 10 Uhr',
+      'de',
+    )
+    expect(of('facts')?.items).toContainEqual({ label: 'Hof 19 (Feuerwehr)', value: 'Bratwurst, Bier, ab 11' })
+  })
+})
+
+test('the lines below a question are its answer, whatever their form', async () => {
+  const { of } = await pageOf(
+    "Rowan Tree Care\n\nDo I need permission?\nIf you're in a conservation area, yes. We fill in the form.\n\nWhen is the best time?\nMost trees: winter. Cherries and plums: summer.\n\nDo you charge for quotes?\nNo.\n\n01530 960 112",
+  )
+  expect(of('faq')?.items).toEqual([
+    { question: 'Do I need permission?', answer: "If you're in a conservation area, yes. We fill in the form." },
+    { question: 'When is the best time?', answer: 'Most trees: winter. Cherries and plums: summer.' },
+    { question: 'Do you charge for quotes?', answer: 'No.' },
+  ])
+})
+
+test('the first line of a price list below the name of somebody is no heading', async () => {
+  const { of } = await pageOf(
+    'Moin, hier ist Ole von der Radstube in Husby\n\nInspektion klein 39\nInspektion groß 79\nSchlauch wechseln 15 (vorne)\nLaufrad zentrieren ab 14\n\nTel 04634 99 12 08',
+    'de',
+  )
+  expect(JSON.stringify(of('menu') ?? of('pricing'))).toContain('"Inspektion klein","price":"39"')
+})
+
+describe('a line in quotation marks', () => {
+  test('is one quotation, also with a dash inside', async () => {
+    const { content } = await pageOf(
+      'Ferienhaus Möwe in Norddorf\n\nAus dem Gästebuch:\n„Zum vierten Mal hier.“ (Fam. Obermeier, Landshut)\n„Morgens Brötchen an der Tür – so muss Urlaub sein.“\n\nTelefon 04899 231 25 77',
+      'de',
+    )
+    expect(JSON.stringify(content.blocks)).toContain('Morgens Brötchen an der Tür – so muss Urlaub sein.')
+  })
+
+  test('with a year behind it is the title of a work', async () => {
+    const { of } = await pageOf(
+      'Nombre: Lucía Barrantes\nProfesión: traductora\n\nLibros traducidos\n«El topo que quería ser farero», ed. Tres Pinzones, 2018\n«Invierno en la cocina», ed. Albardín, 2023',
+      'es',
+    )
+    expect(of('features')?.items).toEqual([
+      { title: 'El topo que quería ser farero', text: 'Ed. Tres Pinzones, 2018' },
+      { title: 'Invierno en la cocina', text: 'Ed. Albardín, 2023' },
+    ])
+  })
+})
+
+describe('the title of a page is', () => {
+  test.each([
+    ['de', 'moin, hier ist Ole von der Radstube in Husby\n\nwir reparieren räder\n\nTel 04634 99 12 08', 'Radstube'],
+    [
+      'en',
+      "Hi, it's Joan (secretary, Tarrow Community Choir). Could we have a page for the spring season?\n\nRehearsals\nTues 7.30-9.15pm, Methodist Hall\n\njoan@tarrowchoir.example",
+      'Tarrow Community Choir',
+    ],
+  ])('that of whom somebody writes for (%s)', async (locale, brief, title) => {
+    expect((await pageOf(brief, locale)).content.name).toBe(title)
+  })
+
+  test.each([
+    ['fr', "AMAP des Trois Vallées – page d'accueil\n\nUne association de 85 familles.", 'AMAP des Trois Vallées'],
+    [
+      'en',
+      'Hello, please make one page for the June trip.\n\nBREAD AND ROSES: a week of singing by the sea\n6 to 12 June\n\n07700 900 571',
+      'BREAD AND ROSES',
+    ],
+    [
+      'nl',
+      'Wij gaan verhuizen!\n\nVanaf 1 april zit Fietsenmaker Bos op bedrijventerrein De Hoef, Ambachtsweg 9b in Leusterveen.\n\nGraag een pagina die ook op de telefoon werkt',
+      'Wij gaan verhuizen',
+    ],
+  ])('a name as its line shows it (%s)', async (locale, brief, title) => {
+    expect((await pageOf(brief, locale)).content.name).toBe(title)
+  })
+})

@@ -118,6 +118,16 @@ const ABOUT: readonly [request: string, locale: string, title: string][] = [
     'de',
     'Gasthaus Adler',
   ],
+  [
+    "Subject: website page for quiz night\n\nHi Tom,\n\nas discussed, can you knock up a page for the PTA quiz night? Friday 21st November, doors 7pm, quiz starts 7:30 sharp. School hall, Elmwood Primary. Tickets £8 each or £60 for a table of 8, from the school office or at elmwoodpta.example/quiz. Bring your own nibbles, there will be a bar. Raffle prizes include: a meal for two at Bella's, a spa day, and a signed cricket bat.",
+    'en',
+    'Quiz night',
+  ],
+  [
+    'Hola, soy Carmen, doy clases de guitarra en Granada. Clases individuales 20 € la hora, en grupo 12 €. También online por Zoom. Horario de lunes a jueves de 16 a 21. Mi WhatsApp: 611 223 344.',
+    'es',
+    'Carmen',
+  ],
   ['Mi fai una pagina per il cineforum? Si chiama "Luci in Sala", siamo a Lecco.', 'it', 'Luci in Sala'],
 ]
 

@@ -26,6 +26,8 @@ interface Kind {
   excepts?: true
   /** It reads "A, not B" as a correction. */
   corrects?: true
+  /** It does nothing with what follows a colon, so that it would be lost. */
+  isDeaf?: true
 }
 
 /** What a clause may mean, the surest reading first. */
@@ -33,9 +35,9 @@ export const CHANGES: readonly Kind[] = [
   { change: undo, corrects: true, verbs: ['undo'], isFree: true },
   { change: byPercent, excepts: true },
   { change: addPicture, verbs: ['add', 'put'], isFree: true },
-  { change: merge, verbs: ['merge'] },
-  { change: split, verbs: ['split'] },
-  { change: swap, verbs: ['swap'] },
+  { change: merge, verbs: ['merge'], isDeaf: true },
+  { change: split, verbs: ['split'], isDeaf: true },
+  { change: swap, verbs: ['swap'], isDeaf: true },
   { change: reorder },
   { change: setLink, corrects: true, isFree: true },
   { change: setReach, corrects: true },
@@ -45,8 +47,8 @@ export const CHANGES: readonly Kind[] = [
   { change: setTime, corrects: true },
   { change: replaceText, corrects: true },
   { change: setField, corrects: true, unless: ['add', 'remove', 'merge', 'split', 'shorten', 'swap'] },
-  { change: shorten, verbs: ['shorten'], excepts: true },
-  { change: remove, verbs: ['remove'], excepts: true },
+  { change: shorten, verbs: ['shorten'], excepts: true, isDeaf: true },
+  { change: remove, verbs: ['remove'], excepts: true, isDeaf: true },
   { change: move, unless: ['remove', 'add', 'swap', 'rename', 'replace', 'merge', 'split', 'shorten'] },
   { change: add },
 ]

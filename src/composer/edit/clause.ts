@@ -82,7 +82,9 @@ export function clauseOf(text: string, speech: Speech, payload?: string): Clause
   const except = read.signs.find(({ name, first }) => name === 'except' && first > 0) ?? allBut(read)
   return {
     ...read,
-    question: payload === undefined && isQuestion(read),
+    // "Add a question: Is there parking?" asks nothing; "Why did you add this: …?" does.
+    question:
+      payload === undefined ? isQuestion(read) : isOne('asking', words[0]?.word ?? '') && /[?？]\s*$/u.test(payload),
     negated: isNegated(read),
     ...(except && { exception: { sign: except.first, from: except.after, to: words.length } }),
   }

@@ -7,19 +7,14 @@ import { Answer } from './answer'
 import { CHANGES } from './changes'
 import { clauseOf, denialsOf, hasSign, hasVerb, isCorrection, strongVerbs } from './clause'
 import { clausesOf } from './clauses'
-import { type Change, type Desk, look, type Outcome, refused, wholeSpan } from './desk'
+import { type Desk, look, type Outcome, refused, wholeSpan } from './desk'
 import { isExplained } from './explained'
-import { merge, split } from './joins'
 import { plainWords } from './lexicon'
 import { mentionIn } from './mention'
 import { Page } from './page'
 import { idsWithin } from './parts-of-page'
-import { swap } from './move'
-import { remove } from './remove'
-import { shorten } from './shorten'
 import { speechOf, tongueIn, tongueOf } from './speech'
 import { textsOn } from './spelling'
-import { undo } from './undo'
 import { nameOf, stringsIn, titleOf, type Unit, valueOf } from './units'
 
 export interface Edited {
@@ -107,19 +102,13 @@ function* done(desk: Desk): Steps<Outcome | undefined> {
   const keepsWords = (['shorten', 'remove', 'move', 'rename'] as const).some((verb) => verbs.has(verb))
   if (verbs.has('translate') || (verbs.has('reword') && !keepsWords)) return refused(desk, 'model')
   let first: Outcome | undefined
-  const undoes = verbs.has('undo')
-  const isTold = clause.payload !== undefined
   const denials = denialsOf(clause, desk.speech)
+  const isTold = clause.payload !== undefined
   const corrected = denials.every((not) => isCorrection(clause, not))
-  for (const { change, verbs: wanted, unless, isFree, excepts, corrects } of CHANGES) {
-    if (
-      (wanted && !hasVerb(clause, ...wanted)) ||
-      (denials.length > 0 && !(corrects && corrected)) ||
-      (undoes && change !== undo) ||
-      (isTold && DEAF.has(change))
-    )
-      continue
-    if (unless?.some((verb) => verbs.has(verb))) continue
+  for (const { change, verbs: wanted, unless, isFree, excepts, corrects, isDeaf } of CHANGES) {
+    if ((wanted && !hasVerb(clause, ...wanted)) || unless?.some((verb) => verbs.has(verb))) continue
+    if ((denials.length > 0 && !(corrects && corrected)) || (isTold && isDeaf)) continue
+    if (verbs.has('undo') && !wanted?.includes('undo')) continue
     yield
     const back = page.mark()
     const before = page.index()
@@ -138,9 +127,6 @@ function* done(desk: Desk): Steps<Outcome | undefined> {
   }
   return first
 }
-
-/** These do nothing with what follows a colon, so that it would be lost. */
-const DEAF = new Set<Change>([remove, shorten, swap, merge, split])
 
 /** Ids for new blocks that no block of the page has. */
 function freshIds(base: Content): () => string {

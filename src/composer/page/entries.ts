@@ -77,7 +77,7 @@ function entryOf(unit: Unit, frags: readonly Frag[], start: number, end: number)
     title: sentenceCase(trimmedJoins(tidy(unquoted(tidy(title))), start > unit.start)),
     price: price ? tidy(price.text) : '',
     time: time ? tidy(time.text) : '',
-    text: says(said) || /\d/.test(said) ? trimmedJoins(unbracketed(tidy(said))) : '',
+    text: says(said) || /\d/.test(said) ? saidOf(tidy(said)) : '',
   }
 }
 
@@ -99,6 +99,9 @@ function isParted({ reading: { text } }: Unit, frag: Frag, start: number): boole
     frag.start <= start || /(?:[,;:|–—\t-]|\s{3})\s*$/u.test(text.slice(Math.max(start, frag.start - 6), frag.start))
   )
 }
+
+/** What stands in brackets is whole. */
+const saidOf = (said: string) => (said.startsWith('(') ? unbracketed(said) : trimmedJoins(said))
 
 const JOIN_AT_START = /^(?:and|und|et|y|e|i|oraz|is|costs|cuesta|coûte|kostet|kosten|à|für je)\s+(?=\S)/iu
 const JOIN_AT_END =

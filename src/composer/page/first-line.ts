@@ -1,30 +1,67 @@
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { kindWord } from './kinds'
+import { shareOf } from './layout-marks'
 import { asksForPage, isForTheMaker } from './maker-words'
-import { fold, wordsOf } from './words'
+import { partsIn } from './parts'
+import { isForMaker } from './units'
+import { fold, LEADS_ON, wordsOf } from './words'
 
 /** A stretch of the brief, and the role that it gets. */
 type Marked = [from: number, to: number, role: Role]
 
 /** The first line alone, short and not for the maker, is what the brief is about, if the tagger found no name above the fold. */
-export function firstLineName({ lines, pieces }: Reading, roles: readonly Role[]): Marked | undefined {
+export function firstLineName({ lines, pieces }: Reading, roles: readonly Role[]): Marked[] {
   const [line, next] = lines
-  if (!line || !next || line.words > 7 || line.bullet === 'number' || line.bullet === 'dash') return undefined
+  if (!line || !next || line.words > 7 || line.bullet === 'number' || line.bullet === 'dash') return []
   const letters = line.text.trim().replace(/[.!]$|\s\([^()]*\)$/u, '')
   const already = pieces.some(({ role, start }) => role === 'name' && start < next.start)
   const taken = new Set(roles.slice(line.start, line.start + line.text.length))
   // Where nothing is asked for, the first line greets nobody.
   const asks = pieces.some(({ role }) => role === 'ask')
-  if (already || next.gap === 0 || ![...taken].every((role) => NAMELESS.has(role) || (role === 'aside' && !asks)))
-    return undefined
-  if (/[:?,;@]|\.\s|https?:|["„“]/u.test(letters) || wordsOf(letters).length === 0) return undefined
-  if (isForTheMaker(letters) || asksForPage(letters) || greets(letters)) return undefined
-  return [line.start, line.start + letters.length + (line.text.length - line.text.trimStart().length), 'name']
+  const mayBeAside = !asks || EXCLAIMS.test(line.text)
+  if (already || next.gap === 0 || ![...taken].every((role) => NAMELESS.has(role) || (role === 'aside' && mayBeAside)))
+    return []
+  if (/[:?,;@]|\.\s|https?:|["„“]/u.test(letters) || wordsOf(letters).length === 0) return []
+  if (isForTheMaker(letters) || asksForPage(letters) || greets(letters)) return []
+  const end = line.start + letters.length + (line.text.length - line.text.trimStart().length)
+  const bracket = line.text.slice(end - line.start).indexOf('(')
+  return [
+    [line.start, end, 'name'],
+    ...(bracket < 0 ? [] : [[end + bracket + 1, line.start + line.text.lastIndexOf(')'), 'tagline'] satisfies Marked]),
+  ]
 }
+
+/** "We are moving!", and "Plum cake (one tray, for twelve)". */
+const EXCLAIMS = /!\s*$|\p{L}\s\([^()]*\)\s*$/u
 
 const SUBTITLED = /^([^.!?:;@|]{2,60}?)\s[–—-]\s(?!.*\s[–—-]\s)((?:[^.!?:;@|]|\.(?=\s?\d)){2,60})$/u
 const HEADS = new Set<Role>(['name', 'heading', 'tagline', 'item', 'fact', '-'])
+
+const CAPITALS = /^(\p{Lu}[\p{Lu}\p{N}'’&.-]*(?:\s[\p{Lu}\p{N}'’&.-]+)+)\s?:\s+(?=\p{L})([^.!?:]{2,80})$/u
+
+/** "ISLES ON FOOT: a week on the coast", the first line for readers: a name and a subtitle. */
+export function capitalName({ lines }: Reading, roles: readonly Role[]): Marked[] {
+  const line = lines.find((one) => shareOf(roles, one, (role) => role !== '-' && !isForMaker(role)) > 0.5)
+  const [, name, subtitle] = (line && CAPITALS.exec(line.text.trimEnd())) ?? []
+  if (!line || !name || !subtitle || line.indent > 0) return []
+  const [at, end] = [line.start + name.length, line.start + line.text.trimEnd().length]
+  return [
+    [line.start, at, 'name'],
+    [at, end - subtitle.length, '-'],
+    [end - subtitle.length, end, 'tagline'],
+  ]
+}
+
+/** "AMAP des Trois Vallées": words that lead on to a name are a part of it. */
+export function wholeName({ lines, pieces }: Reading): Marked[] {
+  const [line] = lines
+  const at = pieces.findIndex(({ role }) => role === 'name')
+  const [lead, name] = [pieces[at - 1], pieces[at]]
+  if (!line || !lead || !name || name.start > line.text.length || lead.role !== 'heading') return []
+  const isLead = LEADS_ON.test(`${lead.text} `) && partsIn(lead.text).length === 0
+  return isLead ? [[lead.start, name.end, 'name']] : []
+}
 
 /** "Alpine Club - autumn programme" alone at the top: a name and a subtitle, where the tagger cut the subtitle in two. */
 export function firstLineSubtitle({ lines }: Reading, roles: readonly Role[]): Marked[] {
@@ -84,4 +121,23 @@ export function namesInTowns({ text, pieces }: Reading): Marked[] {
       return [[index, index + name!.length, 'name']]
   }
   return []
+}
+
+const NAME =
+  "\\p{Lu}[\\p{L}\\p{N}’'&-]*(?:\\s(?:(?:of|de|del|des|du|di|der|van|&|und|and|et|y|e)\\s)?\\p{Lu}[\\p{L}\\p{N}’'&-]*){0,4}"
+const INTRODUCES = new RegExp(
+  `(?:^|[\\s,!.])(?:[Hh]ier ist|[Hh]ier spricht|[Ii]t['’]?s|[Tt]his is|[Hh]ere is|[Ii]ci|[Cc]['’]est|[Ss]oy|[Ss]ono|[Ii]k ben|[Uu] spreekt met|jestem|tu|aqui é|sou)\\s\\p{L}+(?:\\s\\p{Lu}\\p{L}+)?(?:\\s(?:from|at|von (?:der|den)|vom|von|aus (?:der|dem)|de la|de|du|des|del|della|dalla|dal|di|van (?:de|het)|van|z|da|do)\\s(?:the\\s)?|\\s\\((?:\\p{Ll}[^,()]{2,30},\\s))(${NAME})`,
+  'u',
+)
+
+/** Whom somebody writes for: "Hi, it's Ann from Snip Society", "it's Joan (secretary, Tarrow Choir)". */
+export function introducedName(text: string): string | undefined {
+  return INTRODUCES.exec(text.slice(0, 160).split('\n')[0]!)?.[1]
+}
+
+/** That name, as one. */
+export function introducedMark({ text }: Reading): Marked[] {
+  const name = introducedName(text)
+  const at = name === undefined ? -1 : text.indexOf(name)
+  return at < 0 ? [] : [[at, at + name!.length, 'name']]
 }

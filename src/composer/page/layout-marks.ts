@@ -23,6 +23,7 @@ export function layoutMarks({ lines }: Reading, roles: readonly Role[]): Marked[
   const blocks = blocksOf(lines)
   return [
     ...versions,
+    ...lines.flatMap((line) => quotedMarks(line, roles)),
     ...letteredLines(lines).map(wholeLine),
     ...listHeads(lines, roles),
     ...dayHeads(lines),
@@ -63,12 +64,16 @@ const wholeLine = ({ start, text }: Line): Marked => [start, start + text.length
 /** A short line right above the lines of a list is their heading, whatever the tagger reads. */
 function listHeads(lines: readonly Line[], roles: readonly Role[]): Marked[] {
   const lettered = new Set(letteredLines(lines))
+  // Below the name of the page, a short line is no name any more.
+  const isNamed = lines[0] !== undefined && shareOf(roles, lines[0], (role) => role === 'name') > 0
+  const isEntry = (line: Line) => isNamed && shareOf(roles, line, (role) => role.startsWith('item')) >= 0.7
   const isListed = (line: Line | undefined) =>
-    line?.gap === 0 && (MARKS.has(line.bullet) || lettered.has(line) || begins(line) || isPriced(line))
+    line?.gap === 0 && (MARKS.has(line.bullet) || lettered.has(line) || begins(line) || isPriced(line) || isEntry(line))
   return lines.flatMap((line, i): Marked[] => {
     if (i === 0 || line.gap === 0 || line.words > 8 || line.bullet !== 'none') return []
     if (/[.!?,;]\s*$|@|\d{3}|[\t|]/u.test(line.text) || moneyIn(line.text) > 0 || begins(line)) return []
     if (isPriced(line) || !isListed(lines[i + 1]) || !isListed(lines[i + 2])) return []
+    if (figureIn(line.text) && figureIn(lines[i + 1]!.text)) return []
     return shareOf(roles, line, (role) => HEAD_TAKES.has(role)) > 0.7 ? [wholeAs('heading')(line)] : []
   })
 }
@@ -133,6 +138,38 @@ function timedMarks(block: readonly Line[], roles: readonly Role[]): Marked[] {
 
 const isHours = (role: Role) => role === 'hours'
 
+const QUOTED =
+  /^(\s*(?:[-*•>]\s+)?["„“«]\s?)([^"“”„«»]{8,600}?)(\s?["“”»])(?:(\s*(?:[–—-]\s*|\())([^().!?]{2,60})\)?|(,\s+)([^"“”„«»]{2,80}))?[.\s]*$/u
+
+/** A line of nothing but a quotation and who said it; or the title of a work, and where and when it came out. */
+function quotedMarks({ text, start }: Line, roles: readonly Role[]): Marked[] {
+  const [, open = '', inner = '', close = '', dash = '', by = '', comma = '', where = ''] = QUOTED.exec(text) ?? []
+  const from = start + open.length
+  const behind = from + inner.length + close.length
+  const has = (role: Role) => roles.slice(from, from + inner.length).includes(role)
+  if (inner === '' || !has('quote')) return []
+  const isWork = /(?:19|20)\d\d\s*$/u.test(where) && !/[.!?]$/u.test(inner)
+  if (isWork) return partsAs('item', 'item.text', [start, behind - start], [behind + comma.length, where.length])
+  if (where !== '') return []
+  return [[start, from, '-'], ...partsAs('quote', 'quote.by', [from, inner.length], [behind + dash.length, by.length])]
+}
+
+/** Two stretches of a line with their roles, and nothing between them. */
+function partsAs(first: Role, second: Role, [from, length]: Stretch, [at, more]: Stretch): Marked[] {
+  const end = from + length
+  return [
+    [from, end, first],
+    ...(more === 0
+      ? []
+      : ([
+          [end, at, '-'],
+          [at, at + more, second],
+        ] satisfies Marked[])),
+  ]
+}
+
+type Stretch = [from: number, length: number]
+
 /** Lines without an empty line between them. */
 function blocksOf(lines: readonly Line[]): Line[][] {
   const blocks: Line[][] = []
@@ -162,39 +199,56 @@ function priceListMarks(block: readonly Line[], roles: readonly Role[], isBelow:
 const SHORT = 10
 const NO_ENTRY = /[.!?:]\s*$|[.!?:]\s|@|https?:|\d{4}/u
 
+/** Roles of lines that may be entries of one list. */
+const LISTED = new Set<Role>(['item', 'person', 'name'])
+const BESIDE = new Set<Role>([
+  '-',
+  'text',
+  'fact',
+  'stat',
+  'stat.label',
+  'price',
+  'person.role',
+  'person.text',
+  'tagline',
+])
+
 /** Short lines below each other, most of which are entries: each of the others is one entry too, whole. */
 function listMarks([first, ...rest]: readonly Line[], roles: readonly Role[]): Marked[] {
   if (!first) return []
-  const has = (line: Line, role: Role) => shareOf(roles, line, (one) => one === role) > 0
+  const has = (line: Line, ...some: Role[]) => shareOf(roles, line, (one) => some.includes(one)) > 0
   const body = has(first, 'item') ? [first, ...rest] : rest
+  const isListed = (role: Role) => LISTED.has(role) || BESIDE.has(role) || role.startsWith('item.')
   const isShort = (line: Line) => line.bullet === 'none' && line.cells === 1 && line.words <= SHORT
   const isOther = (line: Line) =>
-    NO_ENTRY.test(line.text) || priceIn(line.text) !== undefined || isForMaker(line, roles)
+    NO_ENTRY.test(line.text) ||
+    beginsWithTime(line.text) ||
+    (priceIn(line.text) ?? figureIn(line.text)) !== undefined ||
+    shareOf(roles, line, isListed) < 1
   if (body.length < 3 || !body.every(isShort) || body.some(isOther)) return []
-  const entries = body.filter((line) => has(line, 'item'))
-  if (entries.length * 2 < body.length) return []
-  const odd = body.filter((line) => !has(line, 'item') || has(line, 'person') || itemsIn(line, roles) > 1)
-  const areParted = entries.some((line) => has(line, 'item.text') && !odd.includes(line))
-  return odd.flatMap((line) => wholeEntry(line, areParted))
+  const entries = body.filter((line) => has(line, ...LISTED))
+  if (entries.length * 2 < body.length || body.every((line) => has(line, 'person'))) return []
+  const odd = body.filter((line) => !isEntry(line, roles))
+  return odd.flatMap((line) =>
+    wholeEntry(
+      line,
+      entries.some((one) => has(one, 'item.text', 'person.role')),
+    ),
+  )
+}
+
+/** True if a line is read as one entry: one piece is its title, and the rest is said of it. */
+function isEntry({ text, start }: Line, roles: readonly Role[]): boolean {
+  const letters = [...text.matchAll(/[\p{L}\p{N}]/gu)].map(({ index }) => roles[start + index]!)
+  const pieces = letters.filter((role, i) => role === 'item' && letters[i - 1] !== 'item').length
+  return letters[0] === 'item' && pieces === 1 && letters.every((role) => /^item(?:\.(?!price|time)|$)/.test(role))
 }
 
 /** A line as one entry; what stands behind its comma is said of it, where that is so in the lines beside it. */
 function wholeEntry({ text, start }: Line, isParted: boolean): Marked[] {
   const comma = isParted ? text.indexOf(', ') : -1
   if (comma < 0) return [[start, start + text.length, 'item']]
-  return [
-    [start, start + comma, 'item'],
-    [start + comma, start + comma + 2, '-'],
-    [start + comma + 2, start + text.length, 'item.text'],
-  ]
-}
-
-/** The pieces of a line that were read as entries. */
-function itemsIn({ text, start }: Line, roles: readonly Role[]): number {
-  let count = 0
-  for (let at = start; at < start + text.length; at++)
-    if (roles[at] === 'item' && (at === start || roles[at - 1] !== 'item')) count++
-  return count
+  return partsAs('item', 'item.text', [start, comma], [start + comma + 2, text.length - comma - 2])
 }
 
 /** A question on a line of its own: the lines below it, up to the next question, are its answer. */

@@ -116,6 +116,9 @@ const LEADS =
 /** True if words only lead to a button: "with a link to". */
 export const leadsToButton = (words: string) => !says(words.replace(FIELD, '').replace(FIELD, ''))
 
+/** "From the school office or" is no label. */
+const FROM = /^(?:from|at|in|aus|von|vom|bei|beim|im|de|du|des|à|en|desde|da|dal|dalla|do|van|bij|z|ze|od|u)\s/iu
+
 /** Words of a label that say nothing on a button: "Download link", "Appointments also online". */
 const ALSO = /\s+(?:link$|also|auch|aussi|également|también|anche|também|ook|także|też)(?!\p{L})/giu
 
@@ -133,6 +136,6 @@ function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
   const bare = tidy(text.replace(FIELD, '').replace(FIELD, '').replace(ALSO, ''))
   // Of a long sentence, the words that were read as a button are enough.
   if (label && wordsOf(bare).length > 4 && wordsOf(label.text).length > 1) return undefined
-  if (!says(bare) || wordsOf(bare).length > 6 || bare.length > 60) return undefined
+  if (!says(bare) || wordsOf(bare).length > 6 || bare.length > 60 || FROM.test(bare)) return undefined
   return label && !bare.includes(tidy(label.text)) && !tidy(label.text).includes(bare) ? undefined : bare
 }

@@ -38,6 +38,8 @@ function isProse(line: Line, roles: readonly Role[]): boolean {
   const { text } = line
   if (STRUCTURE.has(line.bullet) || line.cells > 1 || line.capitals || MARKED.test(text)) return false
   if (CLOCK.test(text) && !tellsStations(text)) return false
+  // The title of a work, and where it came out.
+  if (/^\s*["„“«]/u.test(text) && roles[line.start + text.search(/[\p{L}\p{N}]/u)] === 'item') return false
   if (!/\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u.test(text)) return false
   const sentences = sentencesIn(text)
   if (sentences.some(([from, to]) => toldQuote(text.slice(from, to)))) return true

@@ -8,6 +8,7 @@ import { leadsToButton } from './notes'
 import { greets } from './first-line'
 import { isForTheMaker, isRequestFor, speaksOfPage } from './maker-words'
 import { partsIn } from './parts'
+import { REACH_PARTS } from './reach'
 import { isForMaker, type Unit } from './units'
 import { fold, tidy, wordsOf } from './words'
 
@@ -95,11 +96,12 @@ function isCaption(gap: string): boolean {
   const field = fieldOf(`${words.at(-1) ?? ''}: 1`)?.role
   return (
     words.length <= 3 &&
-    (field === 'action' || field === 'email' || field === 'phone' || partsIn(gap).some((part) => WAYS.has(part)))
+    (field === 'action' ||
+      field === 'email' ||
+      field === 'phone' ||
+      partsIn(gap).some((part) => part !== 'contact' && REACH_PARTS.has(part)))
   )
 }
-
-const WAYS = new Set<string>(['phone', 'email'])
 
 /** The words of a unit that have no role. */
 function gapsOf({ reading, start, end, frags }: Unit): string[] {

@@ -5,7 +5,15 @@ import { tokensOf } from '../reader/tokens'
 import { askedParts } from './asked-parts'
 import { copyOnly } from './copy-only'
 import { fieldOf } from './fields'
-import { firstLineLabel, firstLineName, firstLineSubtitle, namesInTowns } from './first-line'
+import {
+  capitalName,
+  firstLineLabel,
+  firstLineName,
+  firstLineSubtitle,
+  introducedMark,
+  namesInTowns,
+  wholeName,
+} from './first-line'
 import { type LabelledRow, labelledRows, tornRows } from './labelled-rows'
 import { layoutMarks, letteredLines, type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
@@ -35,10 +43,12 @@ export function settled(read: Reading): Settled {
   const reading = withLettered(read)
   const roles = rolesByCharacter(reading)
   const put = ([from, to, role]: Marked) => roles.fill(role, from, to)
-  const named = firstLineName(reading, roles)
-  if (named) put(named)
+  introducedMark(reading).forEach(put)
+  firstLineName(reading, roles).forEach(put)
   firstLineSubtitle(reading, roles).forEach(put)
   firstLineLabel(reading).forEach(put)
+  wholeName(reading).forEach(put)
+  capitalName(reading, roles).forEach(put)
   namesInTowns(reading).forEach(put)
   fieldMarks(reading, roles).forEach(put)
   aboutMarks(reading).forEach(put)
@@ -48,7 +58,8 @@ export function settled(read: Reading): Settled {
   names.forEach(put)
   for (const line of reading.lines) [...leadMarks(line, roles), ...quoteLeads(line, roles)].forEach(put)
   copyOnly(reading, roles).forEach(put)
-  layoutMarks(reading, roles).forEach(put)
+  const layout = layoutMarks(reading, roles)
+  layout.forEach(put)
   const parts = askedParts(reading, roles).map(([from, to]): Marked => [from, to, 'wish.part'])
   const rows = rowMarks(reading, roles)
   for (const mark of [...parts, ...rows.flat()]) put(mark)
@@ -58,7 +69,8 @@ export function settled(read: Reading): Settled {
   // A question that is content is no note to the maker, whatever the tagger read.
   const answers = toldAnswers(reading, roles)
   for (const [from, to] of answers) put([from, to, 'text'])
-  const pieces = piecesOf(reading, roles, [...parts, ...names, ...rows.map(([, value]) => value)])
+  const entries = layout.filter(([, , role]) => role === 'item')
+  const pieces = piecesOf(reading, roles, [...parts, ...names, ...entries, ...rows.map(([, value]) => value)])
   return { reading: { ...reading, pieces }, prose: proseOf(reading, roles, answers) }
 }
 
@@ -120,9 +132,9 @@ function addressMarks({ lines }: Reading, read: readonly Role[]): Marked[] {
 }
 
 const MEASURE =
-  /(?<![\p{L}\p{N}]|\d[\s/-])\d[\d.,]*\s?(?:°\s?[CF]?|[%‰]|[µmcdk]?m[²³]?|[mk]?g|[mcd]?l|kWh?|km\/h|mph|ha|min)(?![\p{L}\p{N}])/gu
+  /(?<![\p{L}\p{N}]|\d[\s/-])\d[\d.,]*\s?(?:°\s?[CF]?|[%‰]|[µmcdk]?m[²³]?|[mk]?g|[mcd]?l|kWh?|km\/h|mph|ha|min)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d{1,4}[a-z](?![\p{L}\p{N}])/gu
 
-/** A figure and its unit have one role, and are no telephone number: "180 °C", "85 m²". */
+/** A figure and its unit, or the letter of a house, have one role, and are no telephone number: "180 °C", "85 m²", "9b". */
 function unitMarks({ text }: Reading, roles: readonly Role[]): Marked[] {
   return [...text.matchAll(MEASURE)].flatMap(({ index, 0: measure }): Marked[] => {
     const role = roles[index]!

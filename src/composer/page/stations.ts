@@ -38,6 +38,6 @@ export function placeStations(units: readonly Unit[], at: number, writer: Writer
 }
 
 const isDetail = (line: Line, first: Line) =>
-  line.indent > first.indent || (first.bullet === 'none' && line.bullet === 'dash')
+  line.indent > first.indent || (line.bullet === 'dash' && first.bullet !== 'dash')
 
 const stopped = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`)

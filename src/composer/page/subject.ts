@@ -1,6 +1,8 @@
 import { conceptOf } from '../reader/concepts'
+import { introducedName } from './first-line'
 import { kindWord } from './kinds'
 import { isRequestFor } from './maker-words'
+import { speaksOfPage } from './maker-words'
 import type { Outline } from './nodes'
 import { type Candidate, titleCandidates } from './titles'
 import { sentencesIn } from './sentences'
@@ -12,6 +14,8 @@ export function titleOf(outline: Outline): string | undefined {
   if (notice !== undefined) return notice
   const candidates = titleCandidates(outline).filter(({ text }) => !isRequestFor(text))
   const first = chosen(candidates, outline)
+  const introduced = first && first.score >= SURE ? undefined : introducedName(outline.units[0]?.reading.text ?? '')
+  if (introduced) return introduced
   const best = first && withoutKind(first.text.replace(RESUME, ''))
   // "Kornblume in Bremen" is called Kornblume, but "Cottage in Dingle" has no other name.
   const named = best && /^(.{3,}?)\s(?:in|à|a|en|em|te|w|bei|near)\s\p{Lu}\S*$/u.exec(best)?.[1]
@@ -35,14 +39,20 @@ function chosen(candidates: readonly Candidate[], outline: Outline): Candidate |
     if (inside || about.leads === 'about') return inside
   }
   if (!first || first.score <= UNSURE) return undefined
+  // "A page for the quiz night": a name far behind, such as that of a prize, is none of it.
+  const isFar = about !== undefined && first.start > about.start + FAR && first.score < SURE
+  if (isFar && wordsOf(about.text).length > 1) return { ...about, text: sentenceCase(tidy(about.text)), score: SURE }
   // Without much that speaks for a name, what the request says it is about is better.
   return first.score < 0 && topicOf(outline) !== undefined ? undefined : first
 }
 
+/** Characters between what a request says it is about, and a name of something else. */
+const FAR = 200
 /** A lower score is no title by itself. */
 const UNSURE = -1
 
-const RESUME = /^(?:cv|curriculum vitae|lebenslauf|r[eé]sum[eé]|curr[ií]culum)(?:\s[–—:-])?\s+(?=\p{Lu})/iu
+const RESUME =
+  /^(?:cv|curriculum vitae|lebenslauf|r[eé]sum[eé]|curr[ií]culum|soy|sono|sou|ich bin|je suis|i am|i['’]m|ik ben|jestem)(?:\s[–—:-])?\s+(?=\p{Lu})/iu
 
 /** "Recipe: leek tart" is about leek tart. */
 function withoutKind(title: string): string {
@@ -82,7 +92,8 @@ interface About {
 
 /** What a request says that the page is about, and where: "A page about our summer school". */
 function aboutOf({ asks, units }: Pick<Outline, 'asks' | 'units'>): About | undefined {
-  const match = asks.length > 0 ? PAGE_ABOUT.exec((units[0]?.reading.text ?? '').slice(0, OPENING)) : null
+  const opening = (units[0]?.reading.text ?? '').slice(0, OPENING)
+  const match = asks.length > 0 || speaksOfPage(opening) ? PAGE_ABOUT.exec(opening) : null
   if (!match || wordsOf(match[2]!).length > 6) return undefined
   const leads = FOR.test(match[1]!) ? 'for' : 'about'
   return { leads, text: match[2]!, start: match.index + match[0].lastIndexOf(match[2]!) }

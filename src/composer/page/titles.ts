@@ -1,6 +1,7 @@
 import type { Reading } from '../reader/reading'
 import { hostsOf } from './hosts'
 import type { Outline } from './nodes'
+import { moneyIn } from './money'
 import { type Around, featuresOf, LEGAL, type Run, TITLE_WEIGHTS } from './title-features'
 import { type Frag, isForMaker, type Unit } from './units'
 import { fold, tidy, unquoted } from './words'
@@ -30,6 +31,10 @@ export function titleCandidates(outline: Outline): Candidate[] {
 /** A name that was cut behind an abbreviation. */
 const CUT = /(?<!\p{L})(?:Dr|med|Prof|Mag|Nr|No)$/u
 
+/** A piece of a sentence: "between Mill Lane and Church Road", "Also online". */
+const GOES_ON =
+  /^(?:between|near|from|with|zwischen|nahe|aus|mit|entre|près|avec|cerca|desde|tra|fra|vicino|con|perto|tussen|vlakbij|met|między|obok|blisko)\s|^(?:[Aa]lso|[Aa]uch|[Aa]ußerdem|[Aa]ussi|[Éé]galement|[Tt]ambién|[Aa]demás|[Aa]nche|[Ii]noltre|[Tt]ambém|[Aa]lém|[Oo]ok|[Bb]ovendien|[Tt]akże|[Rr]ównież)\s/u
+
 /** What has a lower score is left out. */
 const LEAST = -4
 
@@ -50,7 +55,7 @@ export function titleRuns({ units, told }: Outline): { run: Run; start: number; 
       const at = unit.line.start + run.from + run.text.search(/\S/)
       if (told.some(({ start, end, isName }) => !isName && start <= at && at < end)) continue
       const text = bareTitle(run.text)
-      if (CUT.test(text)) continue
+      if (CUT.test(text) || GOES_ON.test(text) || moneyIn(text) > 0) continue
       if (/\p{L}/u.test(text) && text.length <= 110)
         found.push({
           run,

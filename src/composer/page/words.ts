@@ -91,3 +91,6 @@ export function unquoted(text: string): string {
   const match = /^(["'“„«»‚‘”『「])(.+)(["'”“»«’‘』」])([.!?]?)$/su.exec(trimmed)
   return match && !/["“”«»„]/u.test(match[2]!) ? match[2]!.trim() + match[4]! : trimmed
 }
+
+/** The end of words cut before a name: "Menu de" la crêperie. */
+export const LEADS_ON = /\s(?:de|du|des|di|del|della)\s*$/u

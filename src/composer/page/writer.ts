@@ -1,9 +1,6 @@
 import type { Group, Node, Outline } from './nodes'
 import type { Unit } from './units'
-import { sentenceCase, tidy } from './words'
-
-/** A heading cut before a name: "Menu de" la crêperie. */
-const LEADS_ON = /\s(?:de|du|des|di|del|della)$/u
+import { LEADS_ON, sentenceCase, tidy } from './words'
 
 /** Adds nodes to the group that they belong to. */
 export class Writer {

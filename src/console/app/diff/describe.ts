@@ -189,6 +189,11 @@ function valueText(value: unknown, language: Language): string {
   return shortened(textsIn(value).join(', '), MOST_TEXT)
 }
 
+/** The texts in a value as one short line, without the signs of Markdown. */
+export function textsOf(value: unknown): string {
+  return shortened(textsIn(value).join(' · '), MOST_TEXT)
+}
+
 const HIDDEN = new Set(['id', 'uploadId', 'blockId', 'focus', 'icon'])
 
 /** The texts in a value that people read, in order. */

@@ -45,12 +45,7 @@ export function Instance() {
           <ul>
             {PARTS.map(([name, icon]) => (
               <li key={name}>
-                <Link
-                  to="/instance/{-$part}"
-                  params={{ part: name }}
-                  aria-current={name === part ? 'page' : undefined}
-                  ref={name === part ? intoView : undefined}
-                >
+                <Link to="/instance/{-$part}" params={{ part: name }} aria-current={name === part ? 'page' : undefined}>
                   {icon} {say.parts[name]}
                 </Link>
               </li>
@@ -67,9 +62,4 @@ export function Instance() {
       </div>
     </OperatorGate>
   )
-}
-
-/** On a phone the parts are in one row that scrolls. */
-function intoView(link: HTMLElement | null): void {
-  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

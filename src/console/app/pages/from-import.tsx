@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { faultAt } from '../api/queries'
+import { textsOf } from '../diff/describe'
 import { blockWords } from '../editor/model/block-words'
 import { useFormat } from '../i18n/format'
 import { useTexts } from '../i18n/language'
@@ -166,17 +167,8 @@ function Found({ preview }: { preview: Schemas['ImportPreview'] }) {
   )
 }
 
-/** The first words of a block, from any of its texts. */
+/** The first words of a block and of those inside it. */
 function wordsOf(block: Schemas['Block']): string {
-  const found: string[] = []
-  const walk = (value: unknown) => {
-    if (typeof value === 'string') found.push(value)
-    else if (value && typeof value === 'object') Object.values(value).forEach(walk)
-  }
-  walk(block.props)
-  if ('children' in block) walk((block.children as Schemas['Block'][] | undefined)?.map(({ props }) => props))
-  return found
-    .filter((text) => /\s|\w{4}/.test(text))
-    .join(' · ')
-    .slice(0, 160)
+  const children = 'children' in block ? (block.children as Schemas['Block'][]) : []
+  return textsOf([block, ...children].map(({ props }) => props))
 }

@@ -38,14 +38,16 @@ export function Tour() {
   useEffect(() => {
     if (isOn) void queries.invalidateQueries({ queryKey: [world.id, 'tour'] })
   }, [isOn, pathname, world.id])
-  const isPublishing = state.kind === 'at' && STEPS[state.step] === 'publish'
+  // Who goes ahead of the tour is not led back.
+  const step = state.kind === 'at' ? Math.max(state.step, reachedWith(page)) : 0
+  const isPublishing = state.kind === 'at' && (STEPS[step] === 'publish' || pathname.endsWith('/publish'))
   useEffect(() => {
     if (!isPublishing || page?.published) return
     const timer = setInterval(() => void queries.invalidateQueries({ queryKey: [world.id, 'tour'] }), 3_000)
     return () => clearInterval(timer)
   }, [isPublishing, page?.published, world.id])
   if (state.kind !== 'at') return null
-  return <Panel step={state.step} page={page} isWhole={isWholeScreen(pathname)} />
+  return <Panel step={step} page={page} isWhole={isWholeScreen(pathname)} />
 }
 
 /** @param isWhole on screens without the navigation, where there is less room */
@@ -85,6 +87,12 @@ function Panel({ step, page, isWhole }: { step: number; page: Page | undefined; 
       </div>
     </aside>
   )
+}
+
+/** The step that a person has come to, whatever the tour said. */
+function reachedWith(page: Page | undefined): number {
+  if (!page) return 0
+  return STEPS.indexOf(page.published ? 'share' : 'page')
 }
 
 /** Whether the person did what the step asks for. A look is a matter of taste, and a name too. */

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 
 /** The parts of a room, each under an address of its own. The first has no name in the address. */
 export function RoomTabs({
@@ -15,13 +14,8 @@ export function RoomTabs({
   parts: readonly { part: string; label: string }[]
   current: string
 }) {
-  const tabs = useRef<HTMLElement>(null)
-  // On a phone they do not all fit.
-  useEffect(() => {
-    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [current])
   return (
-    <nav ref={tabs} className="tabs room-tabs" aria-label={label}>
+    <nav className="tabs room-tabs" aria-label={label}>
       {parts.map(({ part, label }, index) => (
         <Link
           key={part}

@@ -61,6 +61,7 @@ export function ProposalMarks({ frame, scale }: Props) {
               role="group"
               aria-label={words}
               style={{ left: box.left, width: box.width, top: Math.max(0, box.top - TAG) }}
+              onFocus={() => frame.reveal(key)}
             >
               <span>
                 <Wedge /> {key === writing ? `${words}, ${say.stillWritten}` : words}
