@@ -179,9 +179,9 @@ describe('what a brief tells in its own form', () => {
 
   test('a quotation has the author behind it, not the words that ask for it', async () => {
     const { of, words } = await pageOf(
-      'Hi Priya, here are the words for our website.\n\nEmber & Slip Pottery, in the old tram shed on Corder Lane.\n\nSomeone wrote this in our book and I\'d love it on there: "I came for one taster and now own eleven wonky bowls. Best thing I did." – Maureen, Hadley Green\n\nThanks',
+      'Hi Priya, here are the words for our website.\n\nFerry Lane Bakery, in the old boat shed on Ferry Lane.\n\nA customer wrote this in our book and I\'d love it on there: "I came for one loaf and went home with four. Best morning of the year." – Doreen, Marsh End\n\nThanks',
     )
-    expect(of('quote')).toMatchObject({ author: 'Maureen, Hadley Green' })
+    expect(of('quote')).toMatchObject({ author: 'Doreen, Marsh End' })
     expect(words).not.toContain('love it on there')
   })
 
@@ -204,4 +204,40 @@ describe('what a brief tells in its own form', () => {
     )
     expect(all('timeline')).toEqual([])
   })
+})
+
+describe('what the answer names', () => {
+  test('is no request, and no words that lead to a button or an address', async () => {
+    const { says, of } = await pageOf(
+      'Limpet changelog\n\n## 2.1.0 (3 May)\n- charts zoom\n- new export\n\nWant a page that lists this, with a link to download at limpet.example/get and our mail bugs@limpet.example.',
+    )
+    expect(says).not.toContain('with a link to')
+    expect(says).not.toContain('our mail')
+    expect(JSON.stringify(of('hero')!.actions)).toContain('"label":"Download"')
+  })
+
+  test('is no clause that stands among others of one list: the page shows it', async () => {
+    const { says, words } = await pageOf(
+      'brauch ne seite für unsre band. wir heißen Funkenflug Nord, spielen jazz auf hochzeiten + dorffesten, 5 leute 2 trompeten, buchen über mo@funkenflug.example\nbitte bunt',
+      'de',
+    )
+    expect(words).toContain('spielen jazz auf hochzeiten')
+    expect(says).not.toContain('brauch ne seite')
+  })
+})
+
+test('a spoon of salt has no price', async () => {
+  const { words } = await pageOf(
+    'Mohnstrudel\n\nTeig\n- 400 g Mehl\n- 60 g Butter, 1 TL Salz\n- 3 Eier\n\nMehl und Butter kneten, eine Stunde ruhen lassen.',
+    'de',
+  )
+  expect(words).toContain('60 g Butter, 1 TL Salz')
+})
+
+test('a button ends before the word that leads to its address', async () => {
+  const { of } = await pageOf(
+    'Wir suchen ab sofort: Koch (m/w/d), 30 Std., Gasthof Linde in Moosbach. Bewerbung an chef@linde.example oder anrufen 05258 990 14.',
+    'de',
+  )
+  expect(JSON.stringify(of('hero')!.actions)).not.toContain('Bewerbung an"')
 })

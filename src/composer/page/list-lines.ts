@@ -37,8 +37,7 @@ export function listEntry(units: readonly Unit[]): Entry | undefined {
 /** The price of a line, also before a comma: "Taster 2 hours £45 each, max 8 people". */
 function priceOf(text: string): ReturnType<typeof priceIn> {
   const first = moneyIn(text) === 1 ? firstIn(text) : undefined
-  // "1 TL Zimt" is a spoon of cinnamon, and no lira.
-  const price = priceIn(text) ?? (first && /^\d+ TL$/u.test(first.price) ? undefined : first)
+  const price = priceIn(text) ?? first
   return price && /^\s*(?:$|[,(|\t]|\s{2}|\p{L})/u.test(text.slice(price.end)) ? price : priceIn(text)
 }
 

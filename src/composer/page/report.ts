@@ -4,6 +4,7 @@ import type { Page } from './make'
 import { shownWords } from './leftovers'
 import { looksSaid } from './look'
 import { fieldOf } from './fields'
+import { leadsToButton } from './notes'
 import { greets } from './first-line'
 import { isForTheMaker, isRequestFor, speaksOfPage } from './maker-words'
 import { partsIn } from './parts'
@@ -68,7 +69,11 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
     const inRequest =
       unit.sentence === 'ask' ? unit.frags.filter(({ role, text }) => !isForMaker(role) && isLost(text)) : []
     const between = gapsOf(unit).filter(
-      (gap) => !isCaption(gap) && isLost(gap) && (wordsOf(gap).length >= 3 || /\p{L}{5}|\d/u.test(gap)),
+      (gap) =>
+        !isCaption(gap) &&
+        !leadsToButton(tidy(gap)) &&
+        isLost(gap) &&
+        (wordsOf(gap).length >= 3 || /\p{L}{5}|\d/u.test(gap)),
     )
     return [...[...asides, ...inRequest].map(({ text }) => text), ...between].map((text) => tidy(text)).filter(Boolean)
   })
@@ -76,17 +81,27 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
 
 function isNote(role: string, text: string, line: number, last: number): boolean {
   const words = wordsOf(text).length
-  if (role === 'ask' && isRequestFor(text)) return false
-  if (role === 'ask') return words > 10 || /\d/.test(text) || !speaksOfPage(text)
-  if (role !== 'aside') return false
+  if (role !== 'ask' && role !== 'aside') return false
+  // The request itself, and words that lead to a button.
+  if (role === 'ask' && (isRequestFor(text) || leadsToButton(text))) return false
+  if (words <= 10 && !/\d/.test(text) && speaksOfPage(text)) return false
+  if (role === 'ask') return true
   const isEdge = line <= 1 || line >= last - 2
   return !isEdge || words > 3 || !(greets(text) || isForTheMaker(text))
 }
 
-/** "Telephone" before a number, or "Buttons": the page shows what follows under a word of its own. */
-const isCaption = (gap: string) =>
-  wordsOf(gap).length === 1 &&
-  (fieldOf(`${gap}: x`)?.role === 'action' || partsIn(gap).some((part) => part !== 'contact' && REACH_PARTS.has(part)))
+/** "Telephone" before a number, "and our mail", or "Buttons": the page shows what follows under a word of its own. */
+function isCaption(gap: string): boolean {
+  const words = wordsOf(gap)
+  const field = fieldOf(`${words.at(-1) ?? ''}: 1`)?.role
+  return (
+    words.length <= 3 &&
+    (field === 'action' ||
+      field === 'email' ||
+      field === 'phone' ||
+      partsIn(gap).some((part) => part !== 'contact' && REACH_PARTS.has(part)))
+  )
+}
 
 /** The words of a unit that have no role. */
 function gapsOf({ reading, start, end, frags }: Unit): string[] {

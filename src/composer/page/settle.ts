@@ -176,23 +176,34 @@ function strayWords({ lines, text }: Reading, roles: readonly Role[]): Marked[] 
     return parts.flatMap(([from, to]) => {
       const part = { ...line, text: line.text.slice(from, to), start: line.start + from }
       const isContent = shareOf(roles, part, isForMaker) < 0.5 && shareOf(roles, part, (role) => role === '-') < 0.5
-      if (!isContent || isForTheMaker(part.text) || asksForPage(part.text)) return []
+      if (isForTheMaker(part.text) || asksForPage(part.text)) return []
       return runsForMaker(roles, part.start, line.start + to)
         .filter(([at, end]) => {
           const words = text.slice(at, end)
           // "I" between content is no aside.
-          const isInside = at > part.start && end < part.start + part.text.length - 1 && wordsOf(words).length <= 2
-          const isWish = isEntry ? roles[at] !== 'refusal' : roles[at] === 'aside' ? isInside : roles[at] !== 'refusal'
+          const isInside = at > part.start && end < part.start + part.text.length - 1
+          // "We are Rye, play ska at weddings, seven people": a clause between two commas of one list.
+          const isListed = isInside && isBetweenCommas(text, roles, at, end)
+          if (!isContent && !isListed) return false
+          const most = isListed ? 6 : roles[at] === 'aside' && !isEntry ? 2 : 3
+          const isWish = roles[at] !== 'refusal' && (isEntry || isInside || roles[at] !== 'aside')
           const isBare =
             !/[(?!]|(?!\p{Script=Latin})\p{L}/u.test(text.slice(at - 1, end)) &&
             !speaksOfPage(words) &&
             !namesLook(words) &&
             partsIn(words).length === 0
-          return isWish && isBare && wordsOf(words).length <= 3
+          return isWish && isBare && wordsOf(words).length <= most
         })
         .map(([at, end]): Marked => [at, end, isEntry ? 'item' : 'text'])
     })
   })
+}
+
+/** True if a comma and content stand on both sides. */
+function isBetweenCommas(text: string, roles: readonly Role[], at: number, end: number): boolean {
+  const areCommas =
+    /[\p{L}\p{N}],\s$/u.test(text.slice(at - 3, at)) && /^,\s[\p{L}\p{N}]/u.test(text.slice(end, end + 3))
+  return areCommas && !isForMaker(roles[at - 3]!) && !isForMaker(roles[end + 2]!)
 }
 
 /** The runs of one role within a stretch that are for the maker. */
