@@ -114,3 +114,28 @@ test('a sentence that only tells the name does not stand below the title', async
   expect(content.name).toBe('Larder')
   expect(JSON.stringify(content.blocks)).not.toContain('Name is')
 })
+
+const LETTER =
+  "From: office@thornleyprimary.example\nTo: the web person\nYear 5 residential – info for parents, please make into a page, letter below\n\nDear Parents and Carers,\n\nAs you know Year 5 are off to Hollin Crag Outdoor Centre from Monday 11 to Wednesday 13 May. This page should answer most questions, please look here before ringing Mrs Dhillon as she is only one person.\n\nKey times\nMon 8.20am drop off at the hall with bags (NOT the playground)\nMon 9.00 coach leaves\nWed 2.45pm approx. back at school. We will text if late.\n\nCost is £178. Payments so far should be £60 by now, £60 by 13 March, rest by 24 April. If this is difficult please speak to Mr Ablett in confidence, no child will miss out.\n\nKit list\n- waterproof coat and trousers (centre can lend trousers)\n- 3 pairs long trousers, not jeans\n- 4 tops, 2 warm jumpers\n- old trainers that WILL get wet, and a dry pair\n- sleeping bag, pillowcase\n- torch\n- water bottle\n- wash things, towel\n- teddy, nobody will laugh\n\nDo not bring: phones, tablets, sweets, aerosols, more than £5\n\nMedicines: named, in original box, handed to Miss Quill with the form on Monday morning. This includes travel sickness tablets and inhalers.\n\nQuestions we've had\nWho do they share with? Rooms of 6, every child gets at least one friend they chose.\nWhat if my child is homesick? We're used to it. We will ring you if it doesn't settle.\nIs the food halal? Yes, there's an option at every meal, also vegetarian. Tell us about allergies by 1 April.\nCan I phone? In an emergency only: 01632 960 702, centre office, or the school 01632 960 115.\n\nConsent forms back by 27 March please, 9 still missing!!\n\nMrs C. Whitlow\nHeadteacher"
+
+test('lines that are each a question with its answer are questions, whatever the tagger reads', async () => {
+  const { of } = await pageOf(LETTER)
+  expect(((of('faq')?.items ?? []) as { question: string }[]).map(({ question }) => question)).toEqual([
+    'Who do they share with?',
+    'What if my child is homesick?',
+    'Is the food halal?',
+    'Can I phone?',
+  ])
+})
+
+test('a sentence with dates is shown, though it was read as an aside', async () => {
+  const { content } = await pageOf(LETTER)
+  expect(JSON.stringify(content.blocks)).toContain('from Monday 11 to Wednesday 13 May')
+})
+
+test('a version in a sentence does not cut the words of its button', async () => {
+  const { of } = await pageOf(
+    'Ferrous is an open source timetable editor for small bus companies.\n\nUpgrade\n1. Back up your folder\n2. Download 2.0 from ferrous.example/download\n3. Check one route you know by heart',
+  )
+  expect(of('hero')?.actions).toMatchObject([{ label: 'Download 2.0', href: 'https://ferrous.example/download' }])
+})

@@ -5,8 +5,9 @@ import { languageOf } from './labels'
 import { type Marked, shareOf } from './layout-marks'
 import { copyMarks } from './leads'
 import { namesLook } from './look'
-import { asksTheMaker, isForTheMaker, speaksOfPictures } from './maker-words'
+import { asksForPage, asksTheMaker, isForTheMaker, speaksOfPictures } from './maker-words'
 import { sentencesIn } from './sentences'
+import { wordsOf } from './words'
 
 /**
  * A brief that greets nobody, asks for nothing and names no page is copy: "No swaps!" in an advertisement refuses nothing on its
@@ -27,4 +28,25 @@ export function copyOnly({ lines, text, pieces, language }: Reading, roles: read
         return isManner ? [] : copyMarks(roles, line.start + from, line.start + to)
       }),
     )
+}
+
+/** Words of a sentence that is told to readers, at least. */
+const TOLD = 6
+
+/**
+ * Sentences with a figure that were read as an aside, and speak neither of the page nor to its maker, are copy: "Year 5 are off
+ * from Monday 11 to Wednesday 13 May". A fact that is hidden is worse than an aside that is shown.
+ */
+export function toldFigures({ lines }: Reading, roles: readonly Role[]): Marked[] {
+  return lines.flatMap((line) =>
+    sentencesIn(line.text).flatMap(([from, to]): Marked[] => {
+      const part = { ...line, text: line.text.slice(from, to), start: line.start + from }
+      const isTold =
+        /\d/.test(part.text) &&
+        wordsOf(part.text).length >= TOLD &&
+        shareOf(roles, part, (role) => role === 'aside') > 0.5
+      if (!isTold || isForTheMaker(part.text) || asksForPage(part.text) || greets(part.text)) return []
+      return copyMarks(roles, part.start, line.start + to)
+    }),
+  )
 }

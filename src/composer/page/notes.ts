@@ -111,7 +111,7 @@ const BOOKING = new RegExp(`(?<!\\p{L})(?:${words.booking.replaceAll(' ', '|')})
 const FIELD =
   /^(?:(?:with|mit|avec|con|com|met)\s)?(?:(?:an?|eine[mn]?|une?|una|uma?|een)\s)?(?:cta|button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|przycisk|schaltfläche|link|to|zum?|il|el|le|der|das|the|per|para|pour|you have to|please|bitte)(?!\p{L})\s*[::→>-]*\s*/iu
 const LEADS =
-  /(?:\s*(?:[::→>=–-]|(?<!\p{L})(?:on|at|via|here|hier|an|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|goes to|leads to|linking to|link to|führt zu|to|zu|through|and|und|et|y|e|en|go|goes|geht|führen|va|mène|lleva|gaat)(?!\p{L})))+\s*$/iu
+  /(?:\s*(?:[::→>=–-]|(?<!\p{L})(?:on|at|from|via|here|hier|an|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|goes to|leads to|linking to|link to|führt zu|to|zu|through|and|und|et|y|e|en|go|goes|geht|führen|va|mène|lleva|gaat)(?!\p{L})))+\s*$/iu
 
 /** True if words only lead to a button: "with a link to". */
 export const leadsToButton = (words: string) => !says(words.replace(FIELD, '').replace(FIELD, ''))
@@ -131,9 +131,15 @@ function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
   const before = unit.reading.text.slice(unit.line.start, url.start)
   const link = /\[([^\]]{2,60})\]\($/.exec(before)
   if (link) return tidy(link[1]!)
-  const last = before.split(/[.;:!?()|\n\t“”„"«»]\s*(?=\S)|,\s|\s[–—·•]\s|\s->\s|→\s*(?=\S)/u).at(-1) ?? ''
+  const last = before.split(/[.;:!?]\s+(?=\S)|[()|\n\t“”„"«»]\s*(?=\S)|,\s|\s[–—·•]\s|\s->\s|→\s*(?=\S)/u).at(-1) ?? ''
   const text = quotedBefore(before) ?? tidy(last.replace(LEADS, ''))
-  const bare = tidy(text.replace(FIELD, '').replace(FIELD, '').replace(ALSO, ''))
+  const bare = tidy(
+    text
+      .replace(FIELD, '')
+      .replace(FIELD, '')
+      .replace(ALSO, '')
+      .replace(/^\[|\]$/gu, ''),
+  )
   // Of a long sentence, the words that were read as a button are enough.
   if (label && wordsOf(bare).length > 4 && wordsOf(label.text).length > 1) return undefined
   if (!says(bare) || wordsOf(bare).length > 6 || bare.length > 60 || FROM.test(bare)) return undefined

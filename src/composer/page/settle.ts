@@ -3,7 +3,7 @@ import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { tokensOf } from '../reader/tokens'
 import { askedParts } from './asked-parts'
-import { copyOnly } from './copy-only'
+import { copyOnly, toldFigures } from './copy-only'
 import { fieldOf } from './fields'
 import {
   capitalName,
@@ -23,7 +23,7 @@ import { proseOf, type Sentence } from './prose'
 import { leadMarks, quoteLeads } from './leads'
 import { sentencesIn } from './sentences'
 import { wholeNames } from './whole-names'
-import { toldAnswers } from './told-answers'
+import { answeredLines, toldAnswers } from './told-answers'
 import { isForMaker } from './units'
 import { beginsWithTime } from './when'
 import { wordsOf } from './words'
@@ -58,6 +58,8 @@ export function settled(read: Reading): Settled {
   names.forEach(put)
   for (const line of reading.lines) [...leadMarks(line, roles), ...quoteLeads(line, roles)].forEach(put)
   copyOnly(reading, roles).forEach(put)
+  toldFigures(reading, roles).forEach(put)
+  answeredLines(reading).forEach(put)
   const laid = layoutMarks(reading, roles)
   laid.forEach(put)
   const parts = askedParts(reading, roles).map(([from, to]): Marked => [from, to, 'wish.part'])

@@ -93,7 +93,7 @@ function copyLines(units: readonly Unit[]): number[] {
 
 /** The words of a run without marks at its ends that belong to the sentence. */
 function bareTitle(run: string): string {
-  const text = unquoted(tidy(run.replace(/^\s*#+\s*/, '').replace(/[.:,]+\s*$/, '')))
+  const text = unquoted(tidy(run.replace(/^\s*#+\s*/, '').replace(/(?:[.:,]+|!{2,})\s*$/, '')))
   const quotes = text.match(/["„“”«»]/gu)?.length ?? 0
   return quotes === 1 ? text.replace(/["„“”«»]/u, '').trim() : text
 }

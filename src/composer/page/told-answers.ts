@@ -1,6 +1,7 @@
+import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
-import type { Marked } from './layout-marks'
+import { type Marked, shareOf } from './layout-marks'
 import { ledSentences } from './leads'
 import { isForTheMaker, makerRole, speaksOfPage } from './maker-words'
 import { partsIn } from './parts'
@@ -16,16 +17,34 @@ const LONGEST = 3
 export function toldAnswers({ lines, text }: Reading, roles: readonly Role[]): Marked[] {
   const isAsked = asksForQuestions(text, roles)
   return lines.flatMap((line) => {
-    if (!line.text.includes('?')) return []
-    const sentences = ledSentences(line.text).map(([from, to]): [number, number] => [
-      line.start + from,
-      line.start + to,
-    ])
-    return runsOf(sentences, text, isAsked)
+    if (!line.text.includes('?') || shareOf(roles, line, (role) => role === 'question') > 0) return []
+    return runsOf(stretchesOf(line), text, isAsked)
       .filter(({ pairs }) => isAsked || pairs >= 2)
       .flatMap(({ marks }) => marks)
   })
 }
+
+/** Lines below each other that each are one question with its answer. */
+export function answeredLines({ lines, text }: Reading): Marked[] {
+  const pairs = lines.map((line): Marked[] => {
+    const [question, ...answers] = line.text.includes('?') ? stretchesOf(line) : []
+    const [first] = answers
+    const isPair = question && first && answers.length <= LONGEST && isContentQuestion(text.slice(...question), false)
+    if (!isPair || answers.some((one) => !isAnswer(text.slice(...one), false))) return []
+    return [
+      [...question, 'question'],
+      [first[0], answers.at(-1)![1], 'answer'],
+    ]
+  })
+  return pairs.flatMap((marks, i) =>
+    [pairs[i - 1], pairs[i + 1]].some((beside) => beside && beside.length > 0) ? marks : [],
+  )
+}
+
+type Stretch = [from: number, to: number]
+
+const stretchesOf = (line: Line) =>
+  ledSentences(line.text).map(([from, to]): Stretch => [line.start + from, line.start + to])
 
 /** True if a wish, or the words that ask, name a part of questions. */
 function asksForQuestions(text: string, roles: readonly Role[]): boolean {
