@@ -1,7 +1,7 @@
 import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
-import { type Marked, shareOf } from './layout-marks'
+import type { Marked } from './layout-marks'
 import { ledSentences } from './leads'
 import { isForTheMaker, makerRole, speaksOfPage } from './maker-words'
 import { partsIn } from './parts'
@@ -14,10 +14,12 @@ const LONGEST = 3
  * The sentences of questions with their answers inside a paragraph: "Do I need a guitar? No, I lend three." They are questions and
  * answers where the brief asks for a part of questions, or where two of them stand together.
  */
-export function toldAnswers({ lines, text }: Reading, roles: readonly Role[]): Marked[] {
+export function toldAnswers(reading: Reading, roles: readonly Role[]): Marked[] {
+  const { lines, text } = reading
+  const answered = new Set(answeredLines(reading).map(([from]) => from))
   const isAsked = asksForQuestions(text, roles)
   return lines.flatMap((line) => {
-    if (!line.text.includes('?') || shareOf(roles, line, (role) => role === 'question') > 0) return []
+    if (!line.text.includes('?') || answered.has(line.start)) return []
     return runsOf(stretchesOf(line), text, isAsked)
       .filter(({ pairs }) => isAsked || pairs >= 2)
       .flatMap(({ marks }) => marks)
