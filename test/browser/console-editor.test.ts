@@ -326,9 +326,11 @@ describe.skipIf(!hasChromium)('the editor', () => {
     const written = `${JSON.stringify(insert)}\n`
     const change = `${JSON.stringify({ op: 'update', blockId: 'call', props: { title: 'Bring two' } })}\n`
     const middle = written.indexOf(' at any')
-    const [rest, next, last] = Array.from({ length: 3 }, () => Promise.withResolvers<void>()) as [Gate, Gate, Gate]
+    const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>()) as [Gate, Gate, Gate, Gate]
+    const [begin, rest, next, last] = gates
     // In one piece, because a preview is sent at most every 100 ms.
-    const first = [...chunks(written.slice(0, middle), 400), { once: rest.promise }, ...chunks(written.slice(middle))]
+    const start = chunks(written.slice(0, middle), 400)
+    const first = [{ once: begin.promise }, ...start, { once: rest.promise }, ...chunks(written.slice(middle))]
     const second = [
       { once: next.promise },
       ...chunks(change.slice(0, -8), 400),
@@ -341,6 +343,9 @@ describe.skipIf(!hasChromium)('the editor', () => {
     await page.keyboard.press('Control+j')
     await page.fill('.composer textarea', 'A line for questions, and two photos')
     await page.keyboard.press('Control+Enter')
+    // Who follows a turn later than its previews does not see them.
+    await page.getByRole('status').getByText('Write', { exact: true }).waitFor()
+    begin.resolve()
     const tag = page.locator('.proposal-tag', { hasText: 'New: Text' })
     await tag.getByText('still being written').waitFor()
     await page.locator('.composer-units li', { hasText: 'still being written' }).waitFor()

@@ -139,3 +139,14 @@ test('a version in a sentence does not cut the words of its button', async () =>
   )
   expect(of('hero')?.actions).toMatchObject([{ label: 'Download 2.0', href: 'https://ferrous.example/download' }])
 })
+
+test('the end of an entry is no request, and a line with a colon above a list is its heading', async () => {
+  const { content } = await pageOf(
+    'Landing page for Dockhand, berth planning software for harbours. Dark, blue and orange.\n\n- Every berth on one page\n- Pilots see delays first\n- Works offline\n\nStart a trial: https://dockhand.example/trial',
+  )
+  expect(JSON.stringify(content.blocks)).toContain('Every berth on one page')
+  const cake = await pageOf(
+    "Nonna's lemon cake. Serves 8, 55 minutes.\nIngredients:\n- 3 lemons\n- 250 g sugar\n- 4 eggs\n- 200 g flour\nMethod\n1. Heat the oven to 170°C.\n2. Beat eggs and sugar for 5 minutes.\n3. Fold in flour and lemon juice.",
+  )
+  expect(JSON.stringify(cake.content.blocks)).toContain('"title":"Ingredients"')
+})

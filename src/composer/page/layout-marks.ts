@@ -71,7 +71,7 @@ function listHeads(lines: readonly Line[], roles: readonly Role[]): Marked[] {
   const isListed = (line: Line | undefined) =>
     line?.gap === 0 && (MARKS.has(line.bullet) || lettered.has(line) || begins(line) || isPriced(line) || isEntry(line))
   return lines.flatMap((line, i): Marked[] => {
-    if (i === 0 || line.gap === 0 || line.words > 8 || line.bullet !== 'none') return []
+    if (i === 0 || (line.gap === 0 && line.ending !== 'colon') || line.words > 8 || line.bullet !== 'none') return []
     if (/[.!?,;]\s*$|@|\d{3}|[\t|]/u.test(line.text) || moneyIn(line.text) > 0 || begins(line)) return []
     if (isPriced(line) || !isListed(lines[i + 1]) || !isListed(lines[i + 2])) return []
     if (figureIn(line.text) && figureIn(lines[i + 1]!.text)) return []

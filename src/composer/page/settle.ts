@@ -69,6 +69,7 @@ export function settled(read: Reading): Settled {
   const phones = phoneMarks(reading, roles)
   phones.forEach(put)
   strayWords(reading, roles).forEach(put)
+  joinedWords(reading, roles).forEach(put)
   addressMarks(reading, rolesByCharacter(reading)).forEach(put)
   // A question that is content is no note to the maker, whatever the tagger read.
   const answers = toldAnswers(reading, roles)
@@ -199,6 +200,18 @@ function strayWords({ lines, text }: Reading, roles: readonly Role[]): Marked[] 
         .map(([at, end]): Marked => [at, end, isEntry ? 'item' : 'text'])
     })
   })
+}
+
+/** The end of an entry without a mark before it belongs to the entry: "- Every berth on one page". */
+function joinedWords({ lines, text }: Reading, roles: readonly Role[]): Marked[] {
+  return lines
+    .filter((line) => line.bullet !== 'none' && shareOf(roles, line, isForMaker) < 0.5)
+    .flatMap((line) => runsForMaker(roles, line.start, line.start + line.text.length))
+    .filter(([at, end]) => {
+      const isJoined = /[\p{L}\p{N}]\s$/u.test(text.slice(at - 2, at)) && roles[at] !== 'refusal'
+      return isJoined && wordsOf(text.slice(at, end)).length <= 3 && /^(?:\n|$)/u.test(text.slice(end, end + 1))
+    })
+    .map(([at, end]): Marked => [at, end, roles[at - 2]!])
 }
 
 /** True if a comma and content stand on both sides. */

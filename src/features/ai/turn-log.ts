@@ -46,6 +46,8 @@ export class TurnLog {
   /** The last pending event if it is text. It grows until it is stored. */
   #words: { textId: string; delta: string } | undefined
   #flushing: Promise<void> | undefined
+  /** The last event to show that waits for a commit. An event that is appended after it replaces it. */
+  #waiting: { type: 'block.preview'; fields: object } | undefined
   /** The error of the first failed commit. After it, nothing is stored or sent. */
   failure: unknown
   /** Numbers of the last appended event and the last stored event. */
@@ -67,6 +69,7 @@ export class TurnLog {
 
   append(type: TurnEventType, fields: object = {}): void {
     this.#words = undefined
+    this.#waiting = undefined
     this.#pending.push(this.#event(type, fields))
     this.#flush()
   }
@@ -83,14 +86,16 @@ export class TurnLog {
   }
 
   /**
-   * Sends an event without storing it. Skips it if stored events are pending, because it must not overtake them.
-   * @returns whether it was sent
+   * Sends an event without storing it. While stored events are pending it waits for them, because it must not overtake them;
+   * a later event replaces it.
    */
-  show(type: 'block.preview', fields: object): boolean {
-    if (this.#pending.length > 0 || this.#flushing) return false
+  show(type: 'block.preview', fields: object): void {
+    if (this.#pending.length > 0 || this.#flushing) {
+      this.#waiting = { type, fields }
+      return
+    }
     const data = JSON.stringify({ type, turnId: this.turnId, at: isoTime(this.deps.clock()), ...fields })
     this.#publish(encoder.encode(`event: ${type}\ndata: ${data}\n\n`), this.#stored + 1)
-    return true
   }
 
   /** Resolves when all appended events are stored and sent. @throws the error of a failed commit */
@@ -137,6 +142,9 @@ export class TurnLog {
     }
     // Clear it here, not when the promise settles: events appended in between would never be flushed.
     this.#flushing = undefined
+    const { type, fields } = this.#waiting ?? {}
+    this.#waiting = undefined
+    if (type && fields && !this.failure) this.show(type, fields)
   }
 
   #send(events: StoredEvent[]): void {

@@ -204,7 +204,8 @@ export class TurnRun implements RunningTurn {
   #preview(preview: Parameters<Assembly['preview']>[0]): void {
     const now = this.ctx.now()
     if (now - this.#previewedAt < PREVIEW_MS) return
-    if (this.log.show('block.preview', this.#assembly.preview(preview))) this.#previewedAt = now
+    this.log.show('block.preview', this.#assembly.preview(preview))
+    this.#previewedAt = now
   }
 
   #count(usage: TokenUsage): void {

@@ -181,6 +181,27 @@ describe('the log of a turn', () => {
   })
 })
 
+test('what is only shown waits for the events before it, and gives way to those after it', async () => {
+  const { log } = await running()
+  const seen: string[] = []
+  log.followers.add((frames) => seen.push(new TextDecoder().decode(frames)))
+  log.append('usage')
+  log.show('block.preview', { blockId: 'first' })
+  log.show('block.preview', { blockId: 'second' })
+  await log.flushed()
+  expect(seen.join('').match(/"blockId":"\w+"|event: usage/g)).toEqual(['event: usage', '"blockId":"second"'])
+  log.show('block.preview', { blockId: 'third' })
+  log.append('block.patch')
+  log.append('usage')
+  await log.flushed()
+  expect(seen.join('').match(/"blockId":"\w+"/g)).toEqual(['"blockId":"second"', '"blockId":"third"'])
+  log.append('usage')
+  log.show('block.preview', { blockId: 'fourth' })
+  log.append('block.patch')
+  await log.flushed()
+  expect(seen.join('')).not.toContain('fourth')
+})
+
 /** A running turn with stored events. The test appends further events. */
 async function running(deps = t.deps) {
   const body = { intent: 'A page', context: { worldId: ada.world.id } }
