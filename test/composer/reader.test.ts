@@ -110,6 +110,12 @@ describe('weights', () => {
 })
 
 describe('on the development part', () => {
+  test('a short Spanish request is not Portuguese, though most of its function words are both', () => {
+    const brief =
+      'Página para el taller Hermanos Ruiz. abrimos lunes a viernes. estamos en Sagunto 120. nada de opiniones inventadas'
+    expect(languageOf(brief, 'en')).toBe('es')
+  })
+
   test('the language is right in 98 % of the briefs, and in 94 % when the request is in another language', () => {
     const isRight = (brief: LabelledBrief, language: string) => language === brief.lang.split('-')[0]
     const right = read.filter(({ brief, reading }) => isRight(brief, reading.language))

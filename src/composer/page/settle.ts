@@ -17,16 +17,14 @@ import {
 import { type LabelledRow, labelledRows, tornRows } from './labelled-rows'
 import { layoutMarks, letteredLines, type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
-import { asksForPage, isForTheMaker, makerRole, speaksOfPage, speaksOfPictures } from './maker-words'
-import { partsIn } from './parts'
+import { asksForPage, isForTheMaker, makerRole, speaksOfPictures } from './maker-words'
 import { proseOf, type Sentence } from './prose'
 import { leadMarks, quoteLeads } from './leads'
 import { sentencesIn } from './sentences'
 import { wholeNames } from './whole-names'
 import { answeredLines, toldAnswers } from './told-answers'
 import { isForMaker } from './units'
-import { beginsWithTime } from './when'
-import { wordsOf } from './words'
+import { joinedWords, strayWords } from './stray-words'
 
 /** A reading whose roles agree with the layout. */
 export interface Settled {
@@ -166,71 +164,6 @@ function aboutMarks({ text, pieces }: Reading): Marked[] {
       role === 'wish.look' && pieces[i - 1]?.role === 'name' && text.slice(pieces[i - 1]!.end, start) === ', '
     return isBehind && !namesLook(words) && !isForTheMaker(words) ? [[start, end, 'tagline']] : []
   })
-}
-
-/**
- * A few words inside content that were read as words to the maker, and are none: "Workshops: mapping, sampling", "refund until
- * 1 May, half of it later".
- */
-function strayWords({ lines, text }: Reading, roles: readonly Role[]): Marked[] {
-  return lines.flatMap((line): Marked[] => {
-    const isEntry = line.bullet !== 'none' || beginsWithTime(line.text)
-    const parts: [from: number, to: number][] = isEntry ? [[0, line.text.length]] : sentencesIn(line.text)
-    return parts.flatMap(([from, to]) => {
-      const part = { ...line, text: line.text.slice(from, to), start: line.start + from }
-      const isContent = shareOf(roles, part, isForMaker) < 0.5 && shareOf(roles, part, (role) => role === '-') < 0.5
-      if (isForTheMaker(part.text) || asksForPage(part.text)) return []
-      return runsForMaker(roles, part.start, line.start + to)
-        .filter(([at, end]) => {
-          const words = text.slice(at, end)
-          // "I" between content is no aside.
-          const isInside = at > part.start && end < part.start + part.text.length - 1
-          // "We are Rye, play ska at weddings, seven people": a clause between two commas of one list.
-          const isListed = isInside && isBetweenCommas(text, roles, at, end)
-          if (!isContent && !isListed) return false
-          const most = isListed ? 6 : roles[at] === 'aside' && !isEntry ? 2 : 3
-          const isWish = roles[at] !== 'refusal' && (isEntry || isInside || roles[at] !== 'aside')
-          const isBare =
-            !/[(?!]|(?!\p{Script=Latin})\p{L}/u.test(text.slice(at - 1, end)) &&
-            !speaksOfPage(words) &&
-            !namesLook(words) &&
-            partsIn(words).length === 0
-          return isWish && isBare && wordsOf(words).length <= most
-        })
-        .map(([at, end]): Marked => [at, end, isEntry ? 'item' : 'text'])
-    })
-  })
-}
-
-/** The end of an entry without a mark before it belongs to the entry: "- Every berth on one page". */
-function joinedWords({ lines, text }: Reading, roles: readonly Role[]): Marked[] {
-  return lines
-    .filter((line) => line.bullet !== 'none' && shareOf(roles, line, isForMaker) < 0.5)
-    .flatMap((line) => runsForMaker(roles, line.start, line.start + line.text.length))
-    .filter(([at, end]) => {
-      const isJoined = /[\p{L}\p{N}]\s$/u.test(text.slice(at - 2, at)) && roles[at] !== 'refusal'
-      return isJoined && wordsOf(text.slice(at, end)).length <= 3 && /^(?:\n|$)/u.test(text.slice(end, end + 1))
-    })
-    .map(([at, end]): Marked => [at, end, roles[at - 2]!])
-}
-
-/** True if a comma and content stand on both sides. */
-function isBetweenCommas(text: string, roles: readonly Role[], at: number, end: number): boolean {
-  const areCommas =
-    /[\p{L}\p{N}],\s$/u.test(text.slice(at - 3, at)) && /^,\s[\p{L}\p{N}]/u.test(text.slice(end, end + 3))
-  return areCommas && !isForMaker(roles[at - 3]!) && !isForMaker(roles[end + 2]!)
-}
-
-/** The runs of one role within a stretch that are for the maker. */
-function runsForMaker(roles: readonly Role[], start: number, end: number): [from: number, to: number][] {
-  const runs: [number, number][] = []
-  for (let at = start; at < end; at++) {
-    if (!isForMaker(roles[at]!)) continue
-    const from = at
-    while (at + 1 < end && roles[at + 1] === roles[from]) at++
-    runs.push([from, at + 1])
-  }
-  return runs
 }
 
 /** A field overrides what the tagger says, unless the tagger is sure that the line is for the maker. */

@@ -1,12 +1,15 @@
 import { ces, dan, deu, eng, fin, fra, hun, ita, nld, nob, pol, por, porBr, ron, spa, swe, tur } from 'stopword'
 import { detectAll } from 'tinyld'
 
+/** Words of usual briefs that Portuguese does not have. The function words of both are nearly the same. */
+const SPANISH = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'necesito', 'necesitamos']
+
 /** Languages in Latin letters, with the function words that tell short texts apart. */
 const FUNCTION_WORDS: Record<string, readonly string[]> = {
   en: eng,
   de: deu,
   fr: fra,
-  es: spa,
+  es: [...spa, ...SPANISH],
   it: ita,
   pt: [...por, ...porBr],
   nl: nld,
