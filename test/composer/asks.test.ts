@@ -1,19 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { composed, taskOf, wordsIn } from './measure'
-
-/** The page of a brief, its words, and what the composer says about it. */
-async function pageOf(intent: string, locale: string) {
-  const { content, says } = await composed(taskOf({ intent, locale }))
-  const props: Record<string, unknown>[] = []
-  const collect = (blocks: typeof content.blocks): void =>
-    blocks.forEach((block) => {
-      props.push({ type: block.type, ...block.props })
-      collect(block.children ?? [])
-    })
-  collect(content.blocks)
-  const of = (type: string) => props.find((one) => one.type === type)
-  return { content, says, of, words: wordsIn(content.blocks) }
-}
+import { pageOf } from './measure'
 
 describe('questions with answers inside a paragraph', () => {
   test.each([

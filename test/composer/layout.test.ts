@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import type { Block } from '../../src/blocks/block'
 import { walk } from '../../src/blocks/tree/walk'
-import { composed, taskOf } from './measure'
-
-async function pageOf(intent: string, locale = 'en') {
-  const { content, says } = await composed(taskOf({ intent, locale }))
-  const all: Block[] = []
-  walk(content.blocks, (block) => void all.push(block))
-  return { content, says, of: (type: string) => all.find((block) => block.type === type)?.props }
-}
+import { pageOf } from './measure'
 
 describe('the layout of a brief decides where the tagger errs', () => {
   test('a date with its hour is one entry of a programme', async () => {

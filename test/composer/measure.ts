@@ -54,11 +54,11 @@ export function wordsIn(blocks: readonly Block[]): string {
   return words.join('\n')
 }
 
-/** The blocks of the page of a brief, and the props of the first of a type. */
+/** The page of a brief, its words, what the composer says about it, and the props of its blocks of a type. */
 export async function pageOf(intent: string, locale = 'en') {
-  const { content } = await composed(taskOf({ intent, locale }))
-  const all: Block[] = []
-  walk(content.blocks, (block) => void all.push(block))
-  const of = (type: string) => all.find((block) => block.type === type)?.props
-  return { content, of }
+  const { content, says } = await composed(taskOf({ intent, locale }))
+  const blocks: Block[] = []
+  walk(content.blocks, (block) => void blocks.push(block))
+  const all = (type: string) => blocks.flatMap((block) => (block.type === type ? [block.props] : []))
+  return { content, says, all, of: (type: string) => all(type)[0], words: wordsIn(content.blocks) }
 }

@@ -1,19 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { composed, taskOf, wordsIn } from './measure'
-
-/** The page of a brief, and the props of its first block of a type. */
-async function pageOf(intent: string, locale = 'en') {
-  const { content, says } = await composed(taskOf({ intent, locale }))
-  const props: Record<string, unknown>[] = []
-  const collect = (blocks: typeof content.blocks): void =>
-    blocks.forEach((block) => {
-      props.push({ type: block.type, ...block.props })
-      collect(block.children ?? [])
-    })
-  collect(content.blocks)
-  const all = (type: string) => props.filter((one) => one.type === type)
-  return { content, says, all, of: (type: string) => all(type)[0], words: wordsIn(content.blocks) }
-}
+import { pageOf } from './measure'
 
 describe('lines of a list', () => {
   test('keep what stands behind the price, and a dash between two hours', async () => {

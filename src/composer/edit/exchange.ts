@@ -123,7 +123,7 @@ export function namedBeside(
   }
   return missed
 
-  /** "Shipping is £5", where a note of another block tells of shipping too. */
+  /** "Shipping is £5", where a note of another block mentions shipping too. */
   function hasRival(unit: Unit, literal: readonly string[]): boolean {
     return everywhere(desk).some(({ block }) =>
       Object.entries(block.props).some(([key, text]) => {

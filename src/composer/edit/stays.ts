@@ -20,7 +20,7 @@ export function faultIn(desk: Desk, phrase: Phrase, units: readonly Unit[]): 'no
   const asksPrices = !phrase.isSection && phrase.parts.some(({ name }) => name === 'prices')
   const isPriced = ({ block }: Unit) => partsNamed(speeches)(block).has('prices')
   if (asksPrices && (phrase.all || !units.every(isPriced))) return 'unclear'
-  // "All dates in March": what only tells of March elsewhere is no date.
+  // "All dates in March": a text that only mentions March is no date.
   const isSwept = phrase.all && phrase.literal.length > 0 && phrase.parts.length === 0
   if (isSwept && new Set(units.map(({ block }) => block.id)).size > 1) return 'unclear'
   if (units.some((unit) => isOnlyMentioned(desk, phrase, unit))) return 'unclear'
@@ -28,7 +28,7 @@ export function faultIn(desk: Desk, phrase: Phrase, units: readonly Unit[]): 'no
   return page.blocks.length > 1 && page.blocks.every(isGone) ? 'notUnderstood' : undefined
 }
 
-/** "Delete Anna": a text that tells of her, or a picture of her at work, is not what bears that name. */
+/** "Delete Anna": a text that mentions her, or a picture of her, is not the block with her name. */
 function isOnlyMentioned({ clause, page }: Desk, { literal, parts, entries, isSection }: Phrase, unit: Unit): boolean {
   if (unit.kind === 'line' || isSection) return false
   const name = plainWords(unit.name)
@@ -45,7 +45,7 @@ function isOnlyMentioned({ clause, page }: Desk, { literal, parts, entries, isSe
         .filter((text) => isProse(text) === wanted)
         .flatMap(plainWords),
     ) as [string[], string[]]
-    // "The one about clothes" asks for what tells of them.
+    // "The one about clothes" asks for the block that mentions them.
     return (
       isBareName && !says(clause.words, 'about') && literal.some((word) => hasOne(prose, word) && !hasOne(facts, word))
     )

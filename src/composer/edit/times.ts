@@ -39,7 +39,7 @@ export const setTime: Change = (desk) => {
   return fresh.length > 0 ? { ...together(fresh as Outcome[]), about: unit ? [unit] : [] } : outcomes[0]
 }
 
-/** The times that are told. Beside one, the number of "at 11:30, not 11" is a time too. */
+/** The times in a request. Beside one, the number of "at 11:30, not 11" is a time too. */
 function clockTimes(clause: Clause, values: readonly Value[]): Value[] {
   const times = values.filter(({ kind }) => kind === 'time' || kind === 'times')
   const hours = values.filter(({ kind, text }) => kind === 'number' && /^\d{1,2}$/.test(text) && Number(text) <= 24)

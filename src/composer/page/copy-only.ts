@@ -30,7 +30,7 @@ export function copyOnly({ lines, text, pieces, language }: Reading, roles: read
     )
 }
 
-/** Words of a sentence that is told to readers, at least. */
+/** The fewest words of a sentence that is meant for readers. */
 const TOLD = 6
 
 /**

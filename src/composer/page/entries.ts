@@ -100,7 +100,7 @@ function isParted({ reading: { text } }: Unit, frag: Frag, start: number): boole
   )
 }
 
-/** What stands in brackets is whole. */
+/** Text in brackets is not split. */
 const saidOf = (said: string) => (said.startsWith('(') ? unbracketed(said) : trimmedJoins(said))
 
 const JOIN_AT_START = /^(?:and|und|et|y|e|i|oraz|is|costs|cuesta|coûte|kostet|kosten|à|für je)\s+(?=\S)/iu
