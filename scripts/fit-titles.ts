@@ -27,7 +27,9 @@ interface Choice {
 }
 
 const cached = process.argv[2]
-const fresh: FreshReading[] = cached ? await readingsIn(cached) : freshReadings(foldsOf(await labelledBriefs('train')))
+const fresh: FreshReading[] = cached
+  ? await readingsIn(cached)
+  : freshReadings((await foldsOf(await labelledBriefs('train'))).folds)
 const indexes = new Map<string, number>()
 const perfect = fresh.map(({ brief }) => ({ brief, reading: goldReading(brief) }))
 const all = [...fresh, ...perfect.filter((_one, i) => i % 3 === 0)].flatMap(choiceOf)

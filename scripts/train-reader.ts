@@ -1,23 +1,21 @@
 /**
- * Trains the reader of the local composer on the labelled briefs and writes its weights: the tagger, and what tells whom a
- * clause is for. The second learns from taggers that have not seen the brief, so six taggers are trained; that takes some
- * minutes. The same briefs give the same file.
+ * Trains the reader of the local composer on the labelled briefs and writes its weights. The second pass learns from first passes
+ * that have not seen the brief, so five of them are trained; that takes some minutes. The same briefs give the same file.
  * Usage: bun scripts/train-reader.ts [--report] [--readings FILE]
- * FILE gets the readings by the taggers that have not seen the brief, for `fit-titles.ts`.
+ * FILE gets the readings by readers that have not learned from the brief, for `fit-titles.ts`.
  */
 import { join } from 'node:path'
 import { labelledBriefs } from '../test/composer/labelled/labelled'
-import { trainAudience } from './reader/audience'
-import { foldsOf, freshReadings, taggerOf } from './reader/folds'
-import { packed } from './reader/pack'
+import { foldsOf, freshReadings, secondPassOf } from './reader/folds'
+import { packed, rounded } from './reader/pack'
 import { corpusHash } from './reader/settings'
 
 const FILE = join(import.meta.dir, '../src/composer/reader/reader.weights')
 
 const briefs = await labelledBriefs('train')
-const folds = foldsOf(briefs)
-const audience = trainAudience(folds.flatMap(({ clauses }) => clauses))
-await Bun.write(FILE, packed(taggerOf(briefs, 'the tagger'), audience, corpusHash(briefs)))
+const { first, folds } = await foldsOf(briefs)
+const second = secondPassOf(folds, rounded(first, 0))
+await Bun.write(FILE, packed(first, second, corpusHash(briefs)))
 console.log(`${Bun.file(FILE).size} bytes`)
 const readings = process.argv[process.argv.indexOf('--readings') + 1]
 if (process.argv.includes('--readings') && readings) {

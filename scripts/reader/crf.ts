@@ -12,6 +12,14 @@ export interface Options {
   decay: number
   /** Features in fewer briefs are not used. */
   least: number
+  /** The first sum of squares: the larger, the smaller the first steps. */
+  start: number
+}
+
+/** What is learned already: the scores of each token of an example, and the steps from role to role. */
+export interface Known {
+  scoresOf: (example: Example) => Float64Array
+  transitions: Record<Step, Float32Array>
 }
 
 /** A model while it is learned: rows of N weights, one for each feature. */
@@ -24,19 +32,17 @@ export interface Model {
 /**
  * Trains a conditional random field (Lafferty 2001) with a softmax margin (Gimpel and Smith 2010): a mistake that loses
  * content costs more than one between two kinds of content. AdaGrad over one brief at a time; the weights are averaged over
- * the second half of the epochs. The same examples give the same model.
+ * the second half of the epochs, and those of features are scaled by the share of features that was kept. With what is `known`, only
+ * what its scores lack is learned. The same examples give the same model.
  */
-export function train(
-  examples: readonly Example[],
-  options: Options,
-  after: (epoch: number) => void = () => {},
-): Model {
+export function train(examples: readonly Example[], options: Options, known?: Known): Model {
   const rowOf = usedFeatures(examples, options.least)
   const indexed = examples.map((example) => ({
     ...example,
     rows: example.features.map((features) => [...features].flatMap((feature) => rowOf.get(feature) ?? [])),
+    known: known?.scoresOf(example),
   }))
-  const learner = new Learner(rowOf.size, options)
+  const learner = new Learner(rowOf.size, options, known?.transitions)
   const sum = new Float32Array(rowOf.size * N)
   const moves = tables(0)
   let averaged = 0
@@ -47,10 +53,9 @@ export function train(
       learner.rows.forEach((value, i) => (sum[i]! += value))
       for (const step of STEPS) learner.transitions[step].forEach((value, i) => (moves[step][i]! += value))
     }
-    after(epoch)
   }
   const mean = (value: number) => value / averaged
-  return { rowOf, rows: sum.map(mean), transitions: mapTables(moves, mean) }
+  return { rowOf, rows: sum.map((value) => mean(value) * (1 - options.dropout)), transitions: mapTables(moves, mean) }
 }
 
 function usedFeatures(examples: readonly Example[], least: number): Map<number, number> {
@@ -63,13 +68,13 @@ function usedFeatures(examples: readonly Example[], least: number): Map<number, 
   return used
 }
 
-type Indexed = Example & { rows: number[][] }
+type Indexed = Example & { rows: number[][]; known: Float64Array | undefined }
 
 class Learner {
   readonly rows: Float32Array
-  readonly transitions = tables(0)
+  readonly transitions: Record<Step, Float32Array>
   readonly #squares: Float32Array
-  readonly #transitionSquares = tables(START)
+  readonly #transitionSquares: Record<Step, Float32Array>
   /** The roles of a token that an update concerns. */
   readonly #open = new Uint8Array(N)
   #seed = 7
@@ -77,9 +82,12 @@ class Learner {
   constructor(
     features: number,
     readonly options: Options,
+    readonly settled?: Record<Step, Float32Array>,
   ) {
+    this.transitions = settled ?? tables(0)
+    this.#transitionSquares = tables(options.start)
     this.rows = new Float32Array(features * N)
-    this.#squares = new Float32Array(features * N).fill(START)
+    this.#squares = new Float32Array(features * N).fill(options.start)
   }
 
   shuffled<T>(list: readonly T[]): T[] {
@@ -93,15 +101,15 @@ class Learner {
     if (gold.length === 0) return
     const { dropout } = this.options
     const kept = example.rows.map((rows) => rows.filter(() => this.#random() >= dropout))
-    const emissions = this.#emissions(kept, gold)
+    const emissions = this.#emissions(kept, example)
     const moves = mapTables(this.transitions, Math.exp)
     const forward = forwardOf(emissions, moves, steps)
     this.#walkBack(forward, emissions, moves, kept, example)
   }
 
   /** exp(score + cost), scaled so that the best of each token is 1. */
-  #emissions(kept: readonly number[][], gold: Uint8Array): Float64Array {
-    const scores = new Float64Array(kept.length * N)
+  #emissions(kept: readonly number[][], { gold, known }: Indexed): Float64Array {
+    const scores = known?.slice() ?? new Float64Array(kept.length * N)
     kept.forEach((rows, i) => {
       const at = i * N
       for (const row of rows) for (let y = 0; y < N; y++) scores[at + y]! += this.rows[row * N + y]!
@@ -141,6 +149,7 @@ class Learner {
       )
       table[gold[i - 1]! * N + gold[i]!]! -= 1
     }
+    if (this.settled) return
     for (const step of STEPS) if (gradients[step]) this.#updateTransitions(step, gradients[step])
   }
 
@@ -173,8 +182,6 @@ class Learner {
   }
 }
 
-/** The first sum of squares: without it, the first steps would be huge. */
-const START = 0.01
 /** Slopes that change nothing worth the time. */
 const TINY = 1e-4
 

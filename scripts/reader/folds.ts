@@ -1,40 +1,58 @@
 import { readingSteps } from '../../src/composer/reader/read-brief'
 import type { Reading } from '../../src/composer/reader/reading'
-import type { Weights } from '../../src/composer/reader/tagger'
-import { indexed, type WrittenWeights } from '../../src/composer/reader/weights'
+import { stackedFeatures } from '../../src/composer/reader/stacking'
+import { scoresOf, sharesOf, type Weights } from '../../src/composer/reader/tagger'
+import { indexed, type WrittenTable, type WrittenWeights } from '../../src/composer/reader/weights'
 import { finished } from '../../src/lib/steps'
 import { type LabelledBrief, textOf } from '../../test/composer/labelled/labelled'
-import { type ClauseExample, clauseExamples, trainAudience } from './audience'
 import { type Model, train } from './crf'
-import { exampleOf } from './examples'
-import { rounded, roundedAudience } from './pack'
-import { OPTIONS } from './settings'
-import { shortWishes } from './wishes'
+import { type Example, exampleOf } from './examples'
+import { firstPasses } from './first-pass'
+import { rounded, roundedTable } from './pack'
+import { SECOND } from './settings'
 
-const FOLDS = 5
-/** The weights of a fold are rounded as those of the program are. */
-const UNIT = 0.08
+const FOLDS = 4
 
-/** Some of the briefs, with a tagger that has learned from the others only, and their clauses as it reads them. */
+/** Some of the briefs as a first pass reads them that has learned from the others only. */
 export interface Fold {
   briefs: readonly LabelledBrief[]
   written: WrittenWeights
-  clauses: readonly ClauseExample[]
+  read: readonly ReadExample[]
 }
 
-/** A tagger that learns from briefs, and from short wishes with their names. */
-export function taggerOf(briefs: readonly LabelledBrief[], name: string): Model {
-  console.log(`training ${name}`)
-  return train([...briefs, ...shortWishes(briefs)].map(exampleOf), OPTIONS)
+/** A brief after the first pass: its features for the second one, and the scores that the first one gave. */
+interface ReadExample extends Example {
+  scores: Float64Array
 }
 
-/** Each brief is in one fold, so that what follows learns from real mistakes. */
-export function foldsOf(briefs: readonly LabelledBrief[]): Fold[] {
-  return Array.from({ length: FOLDS }, (_, fold) => {
-    const [own, others] = [true, false].map((isOwn) => briefs.filter((_one, i) => (i % FOLDS === fold) === isOwn))
-    const written = rounded(taggerOf(others!, `fold ${fold + 1} of ${FOLDS}`), 0, UNIT)
-    const weights: Weights = indexed(written)
-    return { briefs: own!, written, clauses: own!.flatMap((brief) => clauseExamples(exampleOf(brief), weights)) }
+/** Gives a first pass that has learned from all briefs, and folds: each brief is in one, so that the second pass learns from real mistakes. */
+export async function foldsOf(briefs: readonly LabelledBrief[]): Promise<{ first: Model; folds: Fold[] }> {
+  const parts = Array.from({ length: FOLDS }, (_, fold) =>
+    [true, false].map((isOwn) => briefs.filter((_one, i) => (i % FOLDS === fold) === isOwn)),
+  )
+  const [first, ...models] = await firstPasses([briefs, ...parts.map(([, others]) => others!)])
+  const folds = parts.map(([own], fold) => {
+    const written = rounded(models[fold]!, 0)
+    const weights = indexed(written)
+    return { briefs: own!, written, read: own!.map((brief) => readExample(exampleOf(brief), weights)) }
+  })
+  return { first: first!, folds }
+}
+
+function readExample(example: Example, weights: Weights): ReadExample {
+  const { tokens, facts, sampleOf } = example
+  const scored = finished(scoresOf(weights, tokens.length, sampleOf))
+  const features = stackedFeatures(tokens, facts, finished(sharesOf(weights, scored)))
+  return { ...example, features: tokens.map((_, i) => features(i)), scores: scored.scores }
+}
+
+/** A second pass that learns what the first pass of a program gets wrong in briefs that it does not know. */
+export function secondPassOf(folds: readonly Fold[], first: WrittenWeights): Model {
+  const read = folds.flatMap((fold) => fold.read)
+  const scores = new Map<Example['tokens'], Float64Array>(read.map((one) => [one.tokens, one.scores]))
+  return train(read, SECOND, {
+    scoresOf: ({ tokens }) => scores.get(tokens)!,
+    transitions: indexed(first).transitions,
   })
 }
 
@@ -46,8 +64,9 @@ export interface FreshReading {
 
 export function freshReadings(folds: readonly Fold[]): FreshReading[] {
   return folds.flatMap((fold) => {
-    const others = folds.filter((one) => one !== fold).flatMap(({ clauses }) => clauses)
-    const weights = indexed({ ...fold.written, audience: roundedAudience(trainAudience(others)) })
+    const others = folds.filter((one) => one !== fold)
+    const second: WrittenTable = roundedTable(secondPassOf(others, fold.written))
+    const weights = indexed({ ...fold.written, second })
     return fold.briefs.map((brief) => ({ brief, reading: finished(readingSteps(textOf(brief), brief.lang, weights)) }))
   })
 }

@@ -84,17 +84,21 @@ describe('weights', () => {
       .filter((brief) => textOf(brief).length < 300)
       .slice(0, 12)
       .map(exampleOf)
-    const options = { epochs: 2, rate: 0.1, dropout: 0.5, decay: 0.003, least: 1 }
+    const options = { epochs: 2, rate: 0.1, dropout: 0.5, decay: 0.003, least: 1, start: 0.01 }
     const [once, again] = [train(examples, options), train(examples, options)]
     expect(rounded(once, 1, 0.01)).toEqual(rounded(again, 1, 0.01))
   })
 
   test('what is written is read again', () => {
     const examples = learned.slice(0, 3).map(exampleOf)
-    const written = rounded(train(examples, { epochs: 1, rate: 0.1, dropout: 0, decay: 0, least: 1 }), 7, 0.01)
-    expect(parseWeights(weightBytes(written))).toEqual({ ...written, unit: Math.fround(0.01) })
+    const written = rounded(
+      train(examples, { epochs: 1, rate: 0.1, dropout: 0, decay: 0, least: 1, start: 0.01 }),
+      7,
+      0.01,
+    )
+    expect(parseWeights(weightBytes(written))).toEqual(written)
     const scores = new Float64Array(100)
-    indexed(written).add(written.features[1]!, scores)
+    indexed(written).first.add(written.first.features[1]!, scores)
     expect(scores.some((score) => score !== 0)).toBe(true)
   })
 

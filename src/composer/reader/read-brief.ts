@@ -1,14 +1,14 @@
 import { finished, type Steps } from '../../lib/steps'
-import { addAudiences, preferContent } from './audience'
 import { type BriefFacts, factsOf, tokenFeatures } from './features'
 import { languageOf } from './language'
 import { type Line, linesOf } from './layout'
 import { entityFinder } from './entities'
 import { piecesOf } from './pieces'
 import type { Naming, Reading } from './reading'
-import { ROLES, type Role } from './roles'
+import { ROLES, type Role, sortOf } from './roles'
 import { type SpanKind, spansOf } from './spans'
-import { rolesOf, type Sample, scoresOf, sharesOf, type Step, type Weights } from './tagger'
+import { stackedFeatures } from './stacking'
+import { rolesOf, type Sample, type Scored, scoredAgain, scoresOf, sharesOf, type Step, type Weights } from './tagger'
 import { type Token, tokensOf } from './tokens'
 import { readerWeights } from './weights'
 
@@ -25,7 +25,7 @@ export function* readingSteps(intent: string, locale: string, weights = readerWe
   const spans = spansOf(lines, tokens)
   yield
   const facts = factsOf(lines, tokens, spans)
-  const { tagged, names } = yield* taggedBy(weights, facts, tokens.length, samplesOf(facts, lines, tokens, spans))
+  const { tagged, names } = yield* taggedBy(weights, facts, tokens, samplesOf(facts, lines, tokens, spans))
   const roles = Array.from(tagged, (role) => ROLES[role]!)
   const entitiesIn = entityFinder(language, locale)
   const pieces = []
@@ -46,25 +46,32 @@ function namingOf(tokens: readonly Token[], names: Float32Array): Naming[] {
   })
 }
 
-/** Tokens of a brief that is no more than a wish, such as “A landing page for Blum Bakery, Leeds.” */
-const SHORT_WISH = 14
-
-/** The roles of the tokens: what each clause is for decides with what each token says. */
+/** The roles of the tokens, and how likely each is part of a name. */
 function* taggedBy(
   weights: Weights,
   facts: BriefFacts,
-  length: number,
+  tokens: readonly Token[],
   samples: (i: number) => Sample,
 ): Steps<{ tagged: Uint8Array; names: Float32Array }> {
-  const scored = yield* scoresOf(weights, length, samples)
-  // A request of one clause has words of every sort: "A page for Blum Bakery."
-  const { sorts, names } = yield* sharesOf(weights, scored)
-  if (length > SHORT_WISH) addAudiences(scored, facts, sorts, weights)
+  const once = yield* scoresOf(weights, tokens.length, samples)
+  const features = stackedFeatures(tokens, facts, yield* sharesOf(weights, once))
+  const scored = yield* scoredAgain(weights, once, features)
   const tagged = yield* rolesOf(weights, scored)
-  if (length === 0 || tagged.includes(ROLES.indexOf('ask'))) return { tagged, names }
-  preferContent(scored)
+  if (!tagged.includes(ROLES.indexOf('ask'))) preferContent(scored)
+  const shares = yield* sharesOf(weights, scored)
+  const names = Float32Array.from(tokens, (_, i) => shares[i * ROLES.length + ROLES.indexOf('name')]!)
   return { tagged: yield* rolesOf(weights, scored), names }
 }
+
+/** How much less is for the maker in a brief that asks for nothing. Chosen on the development part. */
+const UNASKED = 1
+
+/** A brief without a request is copy, as far as its words allow. */
+function preferContent({ scores }: Scored): void {
+  for (let i = 0; i < scores.length; i++) if (FOR_MAKER[i % ROLES.length]!) scores[i]! -= UNASKED
+}
+
+const FOR_MAKER = ROLES.map((role) => ['maker', 'wish'].includes(sortOf(role)))
 
 /** What the tagger needs to know of each token. Training asks the same. */
 export function samplesOf(

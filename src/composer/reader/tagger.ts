@@ -1,5 +1,5 @@
 import type { Steps } from '../../lib/steps'
-import { ROLES, SORTS, sortOf } from './roles'
+import { ROLES } from './roles'
 
 /** A line starts a new context: the step from one token to the next has weights of its own there. */
 export type Step = 'within' | 'line' | 'paragraph'
@@ -8,14 +8,18 @@ const N = ROLES.length
 /** Tokens between two pauses. */
 const SLICE = 200
 
-/** The weights of the tagger: for each feature that matters, the roles that it speaks for or against. */
-export interface Weights {
+/** Weights by feature: for each, the roles that it speaks for or against. */
+export interface Table {
   /** Adds what a feature says of each role to `scores`, from an index on. */
   add(feature: number, scores: Float64Array, at?: number): void
+}
+
+/** The weights of the tagger, which reads twice: the second time it knows how it has read the rest. */
+export interface Weights {
+  first: Table
+  second: Table
   /** For each step, N × N: from role × to role. */
   transitions: Record<Step, Float32Array>
-  /** Adds what a feature says of each audience of a clause to `scores`. */
-  addAudience(feature: number, scores: Float64Array): void
 }
 
 /** What the tagger knows of a token. */
@@ -36,22 +40,36 @@ export interface Scored {
 
 const EXCLUDED = -1_000
 /** A word has to speak clearly for `-`, because nothing of such a word appears. Chosen on the development part. */
-const NOTHING = -1
+const NOTHING = -0.35
 
 /** The score of each role for each token. */
-export function* scoresOf(weights: Weights, length: number, sampleOf: (i: number) => Sample): Steps<Scored> {
+export function* scoresOf({ first }: Weights, length: number, sampleOf: (i: number) => Sample): Steps<Scored> {
   const scores = new Float64Array(length * N)
   const steps: Step[] = []
   for (let i = 0; i < length; i++) {
     const { features, step, isWord, excluded } = sampleOf(i)
     const at = i * N
     steps.push(step)
-    for (const feature of features) weights.add(feature, scores, at)
+    for (const feature of features) first.add(feature, scores, at)
     if (isWord) scores[at + ROLES.indexOf('-')]! += NOTHING
     for (const role of excluded) scores[at + role]! += EXCLUDED
     if (i % SLICE === SLICE - 1) yield
   }
   return { scores, steps }
+}
+
+/** The scores with what the second pass adds to those of each token. */
+export function* scoredAgain(
+  { second }: Weights,
+  scored: Scored,
+  featuresOf: (i: number) => Uint32Array,
+): Steps<Scored> {
+  const scores = scored.scores.slice()
+  for (let i = 0; i < scored.steps.length; i++) {
+    for (const feature of featuresOf(i)) second.add(feature, scores, i * N)
+    if (i % SLICE === SLICE - 1) yield
+  }
+  return { scores, steps: scored.steps }
 }
 
 /** The best sequence of roles (Viterbi), as indexes into `ROLES`. Linear in the number of tokens. */
@@ -96,18 +114,8 @@ function advance(
   }
 }
 
-const SORT_OF = ROLES.map((role) => SORTS.indexOf(sortOf(role)))
-const NAME = ROLES.indexOf('name')
-
-/** How likely a token is of each sort, and part of a name. */
-export interface Shares {
-  /** One for each of `SORTS`, for each token. */
-  sorts: Float32Array
-  names: Float32Array
-}
-
-/** How likely each sort of words is for each token, by all sequences of roles (forward and backward). Linear, too. */
-export function* sharesOf({ transitions }: Weights, { scores, steps }: Scored): Steps<Shares> {
+/** How likely each role is for each token, by all sequences of roles (forward and backward): N for each. Linear, too. */
+export function* sharesOf({ transitions }: Weights, { scores, steps }: Scored): Steps<Float32Array> {
   const length = steps.length
   const moves = {
     within: transitions.within.map(Math.exp),
@@ -121,19 +129,16 @@ export function* sharesOf({ transitions }: Weights, { scores, steps }: Scored): 
     else forwardOne(forward, i * N, moves[steps[i]!], odds)
     if (i % SLICE === SLICE - 1) yield
   }
-  const sorts = new Float32Array(length * SORTS.length)
-  const names = new Float32Array(length)
+  const shares = new Float32Array(length * N)
   let backward = new Float64Array(N).fill(1)
   for (let i = length - 1; i >= 0; i--) {
     let sum = 0
     for (let role = 0; role < N; role++) sum += forward[i * N + role]! * backward[role]!
-    for (let role = 0; role < N; role++)
-      sorts[i * SORTS.length + SORT_OF[role]!]! += (forward[i * N + role]! * backward[role]!) / sum
-    names[i] = (forward[i * N + NAME]! * backward[NAME]!) / sum
+    for (let role = 0; role < N; role++) shares[i * N + role] = (forward[i * N + role]! * backward[role]!) / sum
     if (i > 0) backward = backwardOne(backward, i * N, moves[steps[i]!], odds)
     if (i % SLICE === 0) yield
   }
-  return { sorts, names }
+  return shares
 }
 
 /** exp(score), scaled so that the best role of each token is 1. */

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { zstdCompressSync, zstdDecompressSync, constants } from 'node:zlib'
-import { AUDIENCES } from './audience'
 import { ROLES } from './roles'
-import { type Step, STEPS, type Weights } from './tagger'
+import { type Step, STEPS, type Table, type Weights } from './tagger'
 import weightsPath from './reader.weights' with { type: 'file' }
 
 const N = ROLES.length
-/** "QRW3", then a hash of the briefs, and for each table the number of features and the size of a step; then the tables, compressed. */
-const MAGIC = 0x33575251
+/** "QRW4", then a hash of the briefs, and for each table the number of features and the size of a step; then the tables, compressed. */
+const MAGIC = 0x34575251
 const HEADER = 24
+/** The weight of a 1 in the tables of steps. */
+export const MOVE_UNIT = 0.06
 
 /** Weights of features in steps from -127 to 127, as the file has them. */
 export interface WrittenTable {
@@ -16,16 +17,17 @@ export interface WrittenTable {
   unit: number
   /** Sorted. */
   features: Uint32Array
-  /** For each feature, a row of weights: one for each role, or for each audience. */
+  /** For each feature, a row of weights, one for each role. */
   rows: Int8Array
 }
 
-export interface WrittenWeights extends WrittenTable {
+export interface WrittenWeights {
   /** A hash of the briefs that they were learned from. */
   corpus: number
+  first: WrittenTable
+  second: WrittenTable
   /** For each step from token to token, N × N: from role × to role. */
   transitions: Record<Step, Int8Array>
-  audience: WrittenTable
 }
 
 let loaded: Weights | undefined
@@ -37,15 +39,15 @@ export function readerWeights(): Weights {
 
 /** The bytes of a file of weights; `parseWeights` reads them. Numbers are little-endian. */
 export function weightBytes(written: WrittenWeights): Uint8Array {
-  const { corpus, transitions, audience } = written
+  const { corpus, first, second, transitions } = written
   const head = new DataView(new ArrayBuffer(HEADER))
   head.setUint32(0, MAGIC, true)
   head.setUint32(4, corpus, true)
-  head.setUint32(8, written.features.length, true)
-  head.setFloat32(12, written.unit, true)
-  head.setUint32(16, audience.features.length, true)
-  head.setFloat32(20, audience.unit, true)
-  const tables = [...tableOf(written), ...tableOf(audience), ...STEPS.map((step) => transitions[step])]
+  head.setUint32(8, first.features.length, true)
+  head.setFloat32(12, first.unit, true)
+  head.setUint32(16, second.features.length, true)
+  head.setFloat32(20, second.unit, true)
+  const tables = [...tableOf(first), ...tableOf(second), ...STEPS.map((step) => transitions[step])]
   const bytes = Buffer.concat(
     tables.map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength)),
   )
@@ -65,19 +67,19 @@ export function parseWeights(file: Uint8Array): WrittenWeights {
   const isOurs = head.getUint32(0, true) === MAGIC
   const bytes = isOurs ? new Uint8Array(zstdDecompressSync(file.subarray(HEADER))) : new Uint8Array()
   const counts = [head.getUint32(8, true), head.getUint32(16, true)] as const
-  const length = counts[0] * (4 + N) + counts[1] * (4 + AUDIENCES.length) + STEPS.length * N * N
+  const length = (counts[0] + counts[1]) * (4 + N) + STEPS.length * N * N
   if (bytes.length !== length) throw new Error('The weights of the reader are damaged, or made for other roles.')
   let at = 0
   const take = (size: number) => bytes.subarray(at, (at += size))
-  const table = (count: number, width: number, unit: number): WrittenTable => ({
+  const table = (count: number, unit: number): WrittenTable => ({
     unit,
     features: summed(new Uint16Array(take(count * 4).slice().buffer), count),
-    rows: signed(take(count * width)),
+    rows: signed(take(count * N)),
   })
   return {
     corpus: head.getUint32(4, true),
-    ...table(counts[0], N, head.getFloat32(12, true)),
-    audience: table(counts[1], AUDIENCES.length, head.getFloat32(20, true)),
+    first: table(counts[0], head.getFloat32(12, true)),
+    second: table(counts[1], head.getFloat32(20, true)),
     transitions: { within: signed(take(N * N)), line: signed(take(N * N)), paragraph: signed(take(N * N)) },
   }
 }
@@ -94,18 +96,17 @@ function summed(halves: Uint16Array, count: number): Uint32Array {
 }
 
 /** Weights by feature. */
-export function indexed(written: WrittenWeights): Weights {
-  const { unit, transitions, audience } = written
-  const scaled = (step: Step) => Float32Array.from(transitions[step], (value) => value * unit)
+export function indexed({ first, second, transitions }: WrittenWeights): Weights {
+  const scaled = (step: Step) => Float32Array.from(transitions[step], (value) => value * MOVE_UNIT)
   return {
+    first: tableIn(first),
+    second: tableIn(second),
     transitions: { within: scaled('within'), line: scaled('line'), paragraph: scaled('paragraph') },
-    add: adderOf(written, N),
-    addAudience: adderOf(audience, AUDIENCES.length),
   }
 }
 
 /** A table with open addressing: a brief looks up tens of thousands of features. */
-function adderOf({ unit, features, rows }: WrittenTable, width: number): Weights['add'] {
+function tableIn({ unit, features, rows }: WrittenTable): Table {
   const mask = 2 ** Math.max(4, 33 - Math.clz32(features.length)) - 1
   const table = new Int32Array(mask + 1).fill(-1)
   features.forEach((feature, row) => {
@@ -113,10 +114,12 @@ function adderOf({ unit, features, rows }: WrittenTable, width: number): Weights
     while (table[slot]! >= 0) slot = (slot + 1) & mask
     table[slot] = row
   })
-  return (feature, scores, from = 0) => {
-    let slot = feature & mask
-    while (table[slot]! >= 0 && features[table[slot]!] !== feature) slot = (slot + 1) & mask
-    const row = table[slot]!
-    if (row >= 0) for (let i = 0, at = row * width; i < width; i++, at++) scores[from + i]! += rows[at]! * unit
+  return {
+    add(feature, scores, from = 0) {
+      let slot = feature & mask
+      while (table[slot]! >= 0 && features[table[slot]!] !== feature) slot = (slot + 1) & mask
+      const row = table[slot]!
+      if (row >= 0) for (let i = 0, at = row * N; i < N; i++, at++) scores[from + i]! += rows[at]! * unit
+    },
   }
 }
