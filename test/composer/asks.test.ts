@@ -98,3 +98,20 @@ test('a public notice is no page of a church because of a parish council and a C
   )
   expect(content.blocks[0]!.props.layout).toBe('statement')
 })
+
+test.each([
+  [
+    'en',
+    'A page for Harrow Kayaks in Fowey.\n\nWe hire out kayaks by the hour from the old slipway.\n\nThe button should read Book a kayak and link to https://harrowkayaks.example/book. Ring 01726 960 118.',
+    { label: 'Book a kayak', href: 'https://harrowkayaks.example/book' },
+  ],
+  [
+    'de',
+    'Eine Seite für die Kanzlei Brandt in Husum.\n\nWir beraten im Mietrecht und im Arbeitsrecht.\n\nButton: Erstgespräch vereinbaren → kanzlei@brandt-husum.example\nAnschrift: Süderstraße 4, 25813 Husum',
+    { label: 'Erstgespräch vereinbaren', href: 'mailto:kanzlei@brandt-husum.example' },
+  ],
+])('what a button says and where it leads makes the button, and is no text (%s)', async (locale, brief, button) => {
+  const { of, all } = await pageOf(brief, locale)
+  expect(of('hero')!.actions).toMatchObject([button])
+  expect(all('text')).toEqual([])
+})

@@ -58,6 +58,8 @@ export interface Group {
 export interface Action {
   label: string
   href: string | undefined
+  /** The words were read as those of a button. */
+  isSaid: boolean
 }
 
 /** A brief as a tree: what the page is about, its groups, and what the person wishes. */
