@@ -115,3 +115,23 @@ test.each([
   expect(of('hero')!.actions).toMatchObject([button])
   expect(all('text')).toEqual([])
 })
+
+describe('the order of a page', () => {
+  const page =
+    'A page for Kiln House in Ryde.\n\nA pottery with a wheel for everybody.\n\nPeople\nAda Marsh, potter\nJo Lind, glazes\n\nPrices\nBowl £18\nMug £14\nPlate £22\n\nOpen Wed to Sat 10-4. 01983 960 117\n\n'
+  test.each([
+    ['Opening hours at the very top please.', ['Contact', 'People', 'Prices']],
+    ['Put the people after the prices please.', ['Prices', 'People', 'Contact']],
+    ['Reihenfolge: Prices, Contact, People', ['Prices', 'Contact', 'People']],
+  ])('is as asked, also that of the contact part: %s', async (wish, order) => {
+    const { content } = await pageOf(page + wish)
+    expect(content.blocks.flatMap(({ props }) => (props.title === 'Kiln House' ? [] : (props.title ?? [])))).toEqual(
+      order,
+    )
+  })
+
+  test('that means nothing on the page is named in the answer', async () => {
+    const { says } = await pageOf(`${page}Put the workshop dates first please.`)
+    expect(says).toContain('I could not do this: “the workshop dates first please.”')
+  })
+})

@@ -5,7 +5,7 @@ import type { ComposeTask, Provenance } from '../engine'
 import type { Reading } from '../reader/reading'
 import { addButtons, dropRefused, freshIds, labelOf, ownLinks } from './actions'
 import { isOfWay } from './notes'
-import { labelled, ordered } from './arranged'
+import { arranged, labelled, type Placed } from './arranged'
 import { withTools } from './allowed'
 import { askedPart } from './asked'
 import type { Made, Sketch, Style } from './blocks'
@@ -96,17 +96,25 @@ class Maker {
     const lead = takeLead(groups, outline)
     const priced = groups.filter(({ nodes }) => nodes.some((node) => node.kind === 'entry' && node.price)).length
     const style: Style = { kind, language, manyPriced: priced > 1 }
-    const sections = labelled(ordered(sectionsOf(groups, style), wishes), language)
+    const sections = labelled(sectionsOf(groups, style), language)
     const withMap =
       wishes.asked.some(({ part }) => part === 'map') && reached.lines.some(({ type }) => type === 'address')
     const asked = this.asked(all, withMap)
     const action = this.action(reached)
-    const made = sections.map((section) => this.made(titled(section), 'brief'))
-    const blocks = [...made, ...asked.blocks]
+    const made = sections.map((section): Placed => ({
+      made: this.made(titled(section), 'brief'),
+      title: section.title,
+      nodes: section.nodes,
+    }))
     const contact = reached.lines.length + reached.beside.length > 0 ? this.contact(reached, style, withMap) : undefined
+    const reach = contact
+      ? [{ made: contact, title: String(contact.props.title ?? ''), nodes: [...reached.lines, ...reached.beside] }]
+      : []
+    const placed = arranged([...made, ...asked, ...reach], wishes)
+    const blocks = placed.map((one) => one.made)
     const hero = this.hero(lead, action, contact)
-    const call = action && !wishes.refused.has('button') && blocks.length > 1 ? [this.call(action)] : []
-    const body = [hero, ...blocks, ...(contact ? [contact] : []), ...call]
+    const call = action && !wishes.refused.has('button') && made.length + asked.length > 1 ? [this.call(action)] : []
+    const body = [hero, ...blocks, ...call]
     const rest = leftoverText(
       outline,
       shownWords(
@@ -119,18 +127,14 @@ class Maker {
       ),
       wishes,
     )
-    if (rest) body.splice(1 + blocks.length, 0, this.made({ type: 'text', props: { text: rest } }, 'brief'))
-    const titles = [
-      ...sections.map((section) => section.title),
-      ...asked.titles,
-      ...(contact ? [String(contact.props.title ?? '')] : []),
-    ]
+    const end = contact === undefined || blocks.at(-1) !== contact ? blocks.length : blocks.length - 1
+    if (rest) body.splice(1 + end, 0, this.made({ type: 'text', props: { text: rest } }, 'brief'))
     const framed = this.framed(body, action)
     return {
       ...known,
       description: ellipsize(descriptionOf(lead, outline), 300),
       blocks: task.tools ? withTools(framed, new Set(task.tools), this.lost) : framed,
-      sections: titles.filter(Boolean),
+      sections: placed.map(({ title }) => title).filter(Boolean),
       holes: this.holes,
       told: this.told,
       lost: this.lost,
@@ -168,10 +172,9 @@ class Maker {
   }
 
   /** Parts that were asked for and that the brief tells nothing about. */
-  private asked(nodes: readonly Node[], withMap: boolean): { blocks: Made[]; titles: string[] } {
+  private asked(nodes: readonly Node[], withMap: boolean): Placed[] {
     const { wishes, language } = this.known
-    const blocks: Made[] = []
-    const titles: string[] = []
+    const placed: Placed[] = []
     for (const wish of wishes.asked) {
       if (
         isGiven(wish.part, nodes) ||
@@ -187,12 +190,12 @@ class Maker {
         continue
       }
       this.holes.push(...part.holes)
-      titles.push(part.title)
       const { sketch, title } = part
       const whole = titled({ title, blocks: [sketch], nodes: [] })
-      blocks.push(this.made(whole, part.holes.length > 0 ? 'placeholder' : 'blueprint'))
+      const made = this.made(whole, part.holes.length > 0 ? 'placeholder' : 'blueprint')
+      placed.push({ made, title, nodes: [], part: wish.part })
     }
-    return { blocks, titles }
+    return placed
   }
 
   private action({ lines }: Reached): { label: string; href: string } | undefined {

@@ -169,7 +169,11 @@ function aboutMarks({ text, pieces }: Reading): Marked[] {
 /** A field overrides what the tagger says, unless the tagger is sure that the line is for the maker. */
 function mayOverride(roles: readonly Role[], line: Line, { role, at }: { role: Role; at: number }): boolean {
   const value = { ...line, text: line.text.slice(at), start: line.start + at }
-  const already = shareOf(roles, value, (one) => one === role || family(one) === family(role))
+  const already = shareOf(
+    roles,
+    value,
+    (one) => one === role || (role !== 'wish.order' && family(one) === family(role)),
+  )
   if (already > 0.4) return false
   return role === 'aside' || shareOf(roles, value, (one) => one === 'aside' || one === 'refusal') < 0.5
 }
