@@ -16,7 +16,7 @@ import { hrefOf } from './markdown'
 import type { Node, Outline } from './nodes'
 import { outlineOf } from './outline'
 import { leftoverText, shownWords } from './leftovers'
-import { contactSketch, fromProfile, REACH_PARTS, reachSketch, type Reached, takeReach } from './reach'
+import { clearLines, contactSketch, fromProfile, REACH_PARTS, reachSketch, type Reached, takeReach } from './reach'
 import { descriptionOf, takeLead } from './lead'
 import { sectionsOf, titled } from './sections'
 import { titleOf, topicOf } from './subject'
@@ -184,7 +184,9 @@ class Maker {
         wish.part === 'footer'
       )
         continue
-      const part = askedPart(wish, language)
+      // A way that the brief does not tell is no section beside those that it tells.
+      const isWay = REACH_PARTS.has(wish.part) && nodes.some(({ kind }) => kind === 'contact')
+      const part = isWay ? undefined : askedPart(wish, language)
       if (!part) {
         wishes.undone.push(wish.words)
         continue
@@ -231,10 +233,16 @@ class Maker {
     const beside = sectionsOf([{ heading: '', isFirm: true, nodes: reached.beside, line: 0 }], style).flatMap(
       ({ blocks }) => blocks,
     )
-    const whole = contactSketch(reached.lines, language, withMap)
     const head: JsonObject = title ? { title } : {}
-    if (whole && beside.length === 0) return this.made({ ...whole, props: { ...head, ...whole.props } }, reached.from)
-    const lines = whole ? [whole] : reached.lines.length > 0 ? [reachSketch(reached.lines, language, withMap)] : []
+    const [clear, others] = clearLines(reached.lines, language)
+    const whole = contactSketch(clear, language, withMap)
+    if (whole && beside.length + others.length === 0)
+      return this.made({ ...whole, props: { ...head, ...whole.props } }, reached.from)
+    const listed = whole ? others : reached.lines
+    const lines = [
+      ...(whole ? [whole] : []),
+      ...(listed.length > 0 ? [reachSketch(listed, language, withMap && !whole)] : []),
+    ]
     return this.made({ type: 'section', props: head, children: [...beside, ...lines] }, reached.from)
   }
 

@@ -28,6 +28,8 @@ export interface Contact {
   type: Reach | 'mixed'
   label: string
   value: string
+  /** A remark beside it: "evenings". */
+  note?: string
 }
 
 export type Node =

@@ -1,5 +1,5 @@
 import { partsIn } from './parts'
-import { isDayName } from './when'
+import { dayAtStart, isDayName } from './when'
 import { fold, sentenceCase, tidy } from './words'
 
 /** "We're open" before hours says what everybody knows. */
@@ -38,10 +38,13 @@ export function hourRows(value: string): { days: string; time: string }[] | unde
 }
 
 function rowOf(row: string): { days: string; time: string } | undefined {
-  const match =
-    /^(\p{L}[^\d]{1,78}?)[\s:,]+(?:from |von |de |dalle |das |van |od )?(\d.{1,78})$/iu.exec(row) ??
-    (isDay(row) ? /^(\p{L}+)\s+(\D{2,78})$/u.exec(row) : null)
-  return match ? { days: sentenceCase(match[1]!.trim()), time: match[2]! } : undefined
+  const timed = /^(\p{L}[^\d]{1,78}?)[\s:,]+(?:from |von |de |dalle |das |van |od )?(\d.{1,78})$/iu.exec(row)
+  if (timed) return { days: sentenceCase(timed[1]!.trim()), time: timed[2]! }
+  const days = isDay(row) ? dayAtStart(row) : undefined
+  // "Mo und Di zu"
+  const time = tidy(row.slice(days?.length ?? 0)).replace(/^(?:ist|sind|is|are|zijn|est|sono|è)\s/u, '')
+  const isSure = days && (days.length > 2 || time.split(' ').length <= 2)
+  return isSure && time.length >= 2 && time.length <= 78 ? { days: sentenceCase(days), time } : undefined
 }
 
 const isDay = (text: string) => isDayName(/^\p{L}+/u.exec(text)?.[0] ?? '')
