@@ -113,7 +113,8 @@ function partsOf(unit: Unit, shown: readonly Frag[]): Contact[] | undefined {
     // A remark in brackets belongs to what stands before it.
     if (last && /\(\s*$/.test(gap)) return undefined
     const isNamed = shown.some(({ role, start }) => WHO.has(role) && start >= from && start < frag.start)
-    const label = captionOf(gap.replace(/^\s*\)/u, ''), isNamed ? 8 : 3)
+    const most = frag.role === 'phone' || frag.role === 'email' ? 4 : 3
+    const label = captionOf(gap.replace(/^\s*\)/u, ''), isNamed ? 8 : most)
     if (label === undefined) return undefined
     parts.push({ kind: 'contact', type: isReach(frag.role) ? frag.role : 'address', label, value: tidy(frag.text) })
     from = frag.end
@@ -143,10 +144,14 @@ function remark(way: Contact, words: string): void {
 function captionOf(gap: string, most: number): string | undefined {
   const caption = tidy(gap)
   if (!says(caption) || HERE.test(fold(caption))) return ''
-  // "or by telephone at"
-  const isPlain = wordsOf(caption).every((word) => !says(word) || partsIn(word).some(isReach))
-  return isPlain || wordsOf(caption).length <= most ? sentenceCase(caption.replace(VERB, '')) : undefined
+  return onlyNamesWay(caption) || wordsOf(caption).length <= most ? sentenceCase(caption.replace(VERB, '')) : undefined
 }
+
+/** "Or by telephone at": no more than what sort of way follows. */
+export const onlyNamesWay = (caption: string) =>
+  wordsOf(caption).every((word) => !says(word) || partsIn(word).length > 0 || SHORT.test(word))
+
+const SHORT = /^(?:tel|fon|t|m|mail|e|ring|call|anrufen|number|nummer)$/u
 
 /** The form that a value must have before it gets a label that the brief does not give. */
 export const SURE: Partial<Record<Contact['type'], RegExp>> = {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../lib/json'
 import type { ComposeTask, Provenance } from '../engine'
 import { ifFits, lineOf, type Sketch } from './blocks'
-import { SURE } from './contacts'
+import { onlyNamesWay, SURE } from './contacts'
 import { type Language, type Label, labelIn } from './labels'
 import { hrefOf, linked, markdownLink } from './markdown'
 import type { Contact, Group, Node } from './nodes'
@@ -138,9 +138,7 @@ export function contactSketch(
 
 /** The brief's word for a way, unless it only names the way ("Tel"), and a remark. */
 function ownLabel({ type, label, note }: Contact, language: Language | undefined): string {
-  const isName =
-    partsIn(label).length > 0 || /^(?:tel|fon|t|m|e?-?mail|e|ring|call|anrufen|number|nummer)\.?$/iu.test(label)
-  const own = isName ? '' : label
+  const own = onlyNamesWay(label) ? '' : label
   const usual = note && !own && LABEL_OF[type] ? labelIn(language, LABEL_OF[type]) : own
   return [usual, note].filter(Boolean).join(own ? ', ' : ': ')
 }
