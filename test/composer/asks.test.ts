@@ -135,3 +135,30 @@ describe('the order of a page', () => {
     expect(says).toContain('I could not do this: “the workshop dates first please.”')
   })
 })
+
+describe('a part that is asked for', () => {
+  test('is called what the person calls it', async () => {
+    const { of } = await pageOf(
+      'Eine Seite für Otto Brandt, Uhrmacher in Husum.\n\nEr hat vierzig Jahre lang Uhren gemacht.\n\nBitte mit Kondolenzbuch und zwei Fotos.',
+      'de',
+    )
+    expect(of('form')?.title).toBe('Kondolenzbuch')
+  })
+
+  test('stands where it is wished, and one picture is one', async () => {
+    const { content, of } = await pageOf(
+      'A page for Wren Cottage, a holiday let in Fowey.\n\nSleeps four, wood burner, garden down to the creek.\n\nPrices\nSpring £540\nSummer £790\nWinter £420\n\nPlease put one big photo of the creek at the top.',
+    )
+    expect(content.blocks.map(({ type }) => type).slice(0, 3)).toEqual(['hero', 'gallery', 'pricing'])
+    expect(of('gallery')?.images).toHaveLength(1)
+  })
+
+  test('is no price list where a plan shows the way', async () => {
+    const { of, words } = await pageOf(
+      'Une page pour la Brocante des Quais à Sète.\n\nCent exposants et trois fanfares le long du canal.\n\nAvec un plan d’accès s’il vous plaît.',
+      'fr',
+    )
+    expect(of('pricing')).toBeUndefined()
+    expect(words).toContain('[Adresse]')
+  })
+})
