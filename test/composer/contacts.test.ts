@@ -14,6 +14,18 @@ describe('the contact part', () => {
     ])
   })
 
+  test('has lines of days with hours, whatever words stand between them, and is no programme', async () => {
+    const { of } = await pageOf(
+      'Snip & Tuck, Barnsley\n\nPrices\nCut 38\nColour from 65\nFringe 5\n\nOpening hours\ntues wed fri 9 til 5\nthurs till 8\nsat 8.30 til 3\n\n07700 900 418',
+    )
+    expect(of('timeline')).toBeUndefined()
+    expect(of('contact')?.hours).toEqual([
+      { days: 'Tues wed fri', time: '9 til 5' },
+      { days: 'Thurs', time: 'till 8' },
+      { days: 'Sat', time: '8.30 til 3' },
+    ])
+  })
+
   test('keeps who answers, and when, beside the number', async () => {
     const { of } = await pageOf(
       'Treadle, a workshop for old bicycles\n\nWe mend what others throw away.\n\nWorkshop: Ada Marsh, 01632 960 590 (weekdays 10 to 2), ada@treadle.example',

@@ -109,7 +109,9 @@ export function contactSketch(
   const address = place ? `${place}\n${street}` : street
   const withWay = (label: string | undefined, way: string | undefined) =>
     label && more.length > 0 ? `${label}: ${way}` : label
-  const others = more.map((line) => `${ownLabel(line, language)}: ${line.value}`)
+  const others = more.map(
+    (line) => `${ownLabel(line, language) || labelIn(language, LABEL_OF[line.type]!)}: ${line.value}`,
+  )
   const note = [withWay(calls, phone), withWay(writes, email), ...others].filter(Boolean).join('\n')
   const hours = of('hours').flatMap((line) => hourRows(hoursOf(line)) ?? [undefined])
   const links = [...of('web'), ...of('social')].map(({ label, value }) => ({
@@ -122,7 +124,7 @@ export function contactSketch(
     (!phone || /^[+\d\s()/.–-]{5,60}$/.test(phone)) &&
     (!email || /^\S+@\S+$/.test(email)) &&
     (!street || SURE.address!.test(street) || /^\p{Lu}\S+(?: \S+){0,3}$/u.test(street))
-  if (!isKnown || !(phone ?? email ?? address)) return undefined
+  if (!isKnown || (!(phone ?? email ?? address) && hours.length === 0)) return undefined
   const map = street && withMap && { label: labelIn(language, 'map') || street.slice(0, 80), href: mapHref(street) }
   const props = {
     ...(address && { address }),
