@@ -98,3 +98,67 @@ test('a public notice is no page of a church because of a parish council and a C
   )
   expect(content.blocks[0]!.props.layout).toBe('statement')
 })
+
+test.each([
+  [
+    'en',
+    'A page for Harrow Kayaks in Fowey.\n\nWe hire out kayaks by the hour from the old slipway.\n\nThe button should read Book a kayak and link to https://harrowkayaks.example/book. Ring 01726 960 118.',
+    { label: 'Book a kayak', href: 'https://harrowkayaks.example/book' },
+  ],
+  [
+    'de',
+    'Eine Seite für die Kanzlei Brandt in Husum.\n\nWir beraten im Mietrecht und im Arbeitsrecht.\n\nButton: Erstgespräch vereinbaren → kanzlei@brandt-husum.example\nAnschrift: Süderstraße 4, 25813 Husum',
+    { label: 'Erstgespräch vereinbaren', href: 'mailto:kanzlei@brandt-husum.example' },
+  ],
+])('what a button says and where it leads makes the button, and is no text (%s)', async (locale, brief, button) => {
+  const { of, all } = await pageOf(brief, locale)
+  expect(of('hero')!.actions).toMatchObject([button])
+  expect(all('text')).toEqual([])
+})
+
+describe('the order of a page', () => {
+  const page =
+    'A page for Kiln House in Ryde.\n\nA pottery with a wheel for everybody.\n\nPeople\nAda Marsh, potter\nJo Lind, glazes\n\nPrices\nBowl £18\nMug £14\nPlate £22\n\nOpen Wed to Sat 10-4. 01983 960 117\n\n'
+  test.each([
+    ['Opening hours at the very top please.', ['Contact', 'People', 'Prices']],
+    ['Put the people after the prices please.', ['Prices', 'People', 'Contact']],
+    ['Reihenfolge: Prices, Contact, People', ['Prices', 'Contact', 'People']],
+  ])('is as asked, also that of the contact part: %s', async (wish, order) => {
+    const { content } = await pageOf(page + wish)
+    expect(content.blocks.flatMap(({ props }) => (props.title === 'Kiln House' ? [] : (props.title ?? [])))).toEqual(
+      order,
+    )
+  })
+
+  test('that means nothing on the page is named in the answer', async () => {
+    const { says } = await pageOf(`${page}Put the workshop dates first please.`)
+    expect(says).toContain('I could not do this: “the workshop dates first please.”')
+  })
+})
+
+describe('a part that is asked for', () => {
+  test('is called what the person calls it', async () => {
+    const { of } = await pageOf(
+      'Eine Seite für Otto Brandt, Uhrmacher in Husum.\n\nEr hat vierzig Jahre lang Uhren gemacht.\n\nBitte mit Kondolenzbuch und zwei Fotos.',
+      'de',
+    )
+    expect(of('form')?.title).toBe('Kondolenzbuch')
+  })
+
+  test('stands where it is wished, and one picture is one', async () => {
+    const { content, of } = await pageOf(
+      'A page for Wren Cottage, a holiday let in Fowey.\n\nSleeps four, wood burner, garden down to the creek.\n\nPrices\nSpring £540\nSummer £790\nWinter £420\n\nPlease put one big photo of the creek at the top.',
+    )
+    expect(content.blocks.map(({ type }) => type).slice(0, 3)).toEqual(['hero', 'gallery', 'pricing'])
+    expect(of('gallery')?.images).toHaveLength(1)
+  })
+
+  test('is no price list where a plan shows the way', async () => {
+    const { of, words } = await pageOf(
+      'Une page pour la Brocante des Quais à Sète.\n\nCent exposants et trois fanfares le long du canal.\n\nAvec un plan d’accès s’il vous plaît.',
+      'fr',
+    )
+    expect(of('pricing')).toBeUndefined()
+    expect(words).toContain('[Adresse]')
+  })
+})

@@ -65,7 +65,7 @@ describe('lines of a label and what it says', () => {
     )
     expect(JSON.stringify(all('facts'))).not.toContain('bellday.example')
     expect(words).toContain('Fiona, mornings only')
-    expect(JSON.stringify(all('section').map(({ title }) => title))).toContain('Contact')
+    expect(all('contact')).toMatchObject([{ title: 'Contact', email: 'book@bellday.example', phone: '01632 960 590' }])
   })
 })
 

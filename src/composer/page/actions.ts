@@ -8,12 +8,13 @@ import type { Action, Node, Outline } from './nodes'
 import { isOfWay } from './notes'
 import type { Reached } from './reach'
 import type { Wishes } from './wishes'
+import { says } from './words'
 
 /** The words of a button: the person's own, or the usual ones of its address. */
-export function labelOf({ label, href }: Action, language: Language | undefined): string {
+export function labelOf({ label, href, isSaid }: Action, language: Language | undefined): string {
   const to = href ? hrefOf(href) : undefined
   const isWay = to?.startsWith('tel:') || to?.startsWith('mailto:')
-  if (label && (!isWay || isOfWay(label))) return ellipsize(label, 60)
+  if (label && (!isWay || (isSaid && says(label)) || isOfWay(label))) return ellipsize(label, 60)
   if (!to) return ''
   const usual = to.startsWith('tel:') ? 'call' : to.startsWith('mailto:') ? 'write' : 'more'
   return labelIn(language, usual) || ellipsize(href!.replace(/^https?:\/\//, ''), 60)

@@ -10,7 +10,7 @@ const BETWEEN = new RegExp(`[,;]|(?<!\\p{L})(?:${cues.leads.replaceAll(' ', '|')
 const FILLERS = new Set(cues.fillers.split(' '))
 /** Roles of words that name no part, whatever they are. */
 const NEVER = new Set<Role>(
-  'heading quote answer item.price item.time phone email address hours stat fact'.split(' ') as Role[],
+  'refusal heading quote answer item.price item.time phone email address hours stat fact'.split(' ') as Role[],
 )
 
 /** Stretches of a request that do nothing but name a part: "three testimonials and a contact form". */

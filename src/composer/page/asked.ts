@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../lib/json'
 import type { Sketch } from './blocks'
 import { type Label, type Language, labelIn } from './labels'
+import { partsIn } from './parts'
 import { type AskedPart, labelOfPart } from './wishes'
 import { sentenceCase } from './words'
 
@@ -19,7 +20,9 @@ const NEVER = new Set(['countdown', 'video', 'logos', 'button', 'nav', 'footer',
 export function askedPart(asked: AskedPart, language: Language | undefined): Asked | undefined {
   const { part, words, count } = asked
   if (NEVER.has(part)) return undefined
-  const title = labelOfPart(part, language, sentenceCase(words))
+  // A book of condolence is called what the person calls it.
+  const book = part === 'form' ? words.match(/[\p{L}\p{M}]+/gu)?.find(isBook) : undefined
+  const title = book ? sentenceCase(book) : labelOfPart(part, language, sentenceCase(words))
   if (part === 'form' || part === 'newsletter' || part === 'signup')
     return formOf(part === 'form' ? part : 'newsletter', title, language)
   const make = MAKERS[part === 'plans' ? 'prices' : part]
@@ -42,6 +45,8 @@ export function askedPart(asked: AskedPart, language: Language | undefined): Ask
   const items = Array.from({ length: of }, (_, i) => make.item((label) => hole(label, i + 1, of), i))
   return { sketch: { type: make.type, props: { [make.list]: items, ...make.props } }, title, holes }
 }
+
+const isBook = (word: string) => partsIn(word).includes('form') && !/form/iu.test(word)
 
 interface Maker {
   type: string

@@ -105,9 +105,9 @@ export function lineOf(node: Node): string {
 }
 
 /** A telephone number as a link; what else is said beside it stays. */
-function reachOf({ type, value }: NodeOf<'contact'>): string {
+function reachOf({ type, value, note }: NodeOf<'contact'>): string {
   const href = type === 'phone' ? hrefOf(value) : undefined
-  return href ? markdownLink(value, href) : linked(value)
+  return `${href ? markdownLink(value, href) : linked(value)}${note ? ` (${plain(note)})` : ''}`
 }
 
 /** An entry of a list: its name stands out only where something is said about it. */

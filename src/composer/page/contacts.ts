@@ -1,7 +1,8 @@
 import type { Contact, Node, Reach } from './nodes'
 import { bareHours, saysOpen } from './opening-hours'
+import { partsIn } from './parts'
 import { type Frag, shownText, type Unit } from './units'
-import { fold, says, sentenceCase, tidy, wordsOf } from './words'
+import { fold, says, sentenceCase, tidy, unbracketed, wordsOf } from './words'
 
 const REACH = new Set<string>(['phone', 'email', 'address', 'web', 'social', 'hours'])
 const BESIDE = new Set<string>([
@@ -89,39 +90,68 @@ export function contactParts(unit: Unit, reach: readonly Frag[]): Contact[] | un
   })
 }
 
-/** Each way by itself, if nothing but a caption stands with it. */
+/** Who answers, and what the way is for: words of a caption. */
+const WHO = new Set<string>(['person', 'person.role', 'person.text', 'name', 'action'])
+
+/** Each way by itself, if nothing but a caption or a remark stands with it. */
 function partsOf(unit: Unit, shown: readonly Frag[]): Contact[] | undefined {
-  if (!shown.every(({ role }) => isReach(role))) return undefined
   const { text } = unit.reading
+  const ways = shown.filter(({ role }, i) => isReach(role) || (i === 0 && isTown(unit, shown)))
+  if (!shown.every((frag) => ways.includes(frag) || WHO.has(frag.role))) return undefined
   const parts: Contact[] = []
   let from = unit.start
-  for (const [i, frag] of shown.entries()) {
+  for (const [i, frag] of ways.entries()) {
     const gap = text.slice(from, frag.start)
-    // A remark in brackets belongs to what stands before it.
-    if (i > 0 && /\(\s*$/.test(gap)) return undefined
-    if (i > 0 && frag.role === shown[i - 1]!.role && frag.role === 'address') return undefined
+    const last = ways[i - 1]
+    if (last && frag.role === last.role && frag.role === 'address') return undefined
     // When somebody answers the telephone is not when the place is open.
-    if (i > 0 && frag.role === 'hours' && shown[i - 1]!.role === 'phone') return undefined
-    const label = captionOf(gap)
+    if (last?.role === 'phone' && frag.role === 'hours' && !/[.!?]\s/.test(gap)) {
+      remark(parts.at(-1)!, `${gap}${frag.text}`)
+      from = frag.end
+      continue
+    }
+    // A remark in brackets belongs to what stands before it.
+    if (last && /\(\s*$/.test(gap)) return undefined
+    const isNamed = shown.some(({ role, start }) => WHO.has(role) && start >= from && start < frag.start)
+    const most = frag.role === 'phone' || frag.role === 'email' ? 4 : 3
+    const label = captionOf(gap.replace(/^\s*\)/u, ''), isNamed ? 8 : most)
     if (label === undefined) return undefined
-    parts.push({ kind: 'contact', type: frag.role as Reach, label, value: tidy(frag.text) })
+    parts.push({ kind: 'contact', type: isReach(frag.role) ? frag.role : 'address', label, value: tidy(frag.text) })
     from = frag.end
   }
   const tail = tidy(text.slice(from, unit.end))
   if (says(tail)) {
     const last = parts.at(-1)!
     if (wordsOf(tail).length > 12) return undefined
-    last.value = tidy(`${last.value}${text.slice(from, unit.end)}`)
+    if (last.type === 'phone' || last.type === 'email') remark(last, tail)
+    else last.value = tidy(`${last.value}${text.slice(from, unit.end)}`)
   }
   return parts
 }
 
+/** "Hexham · 01434 …": where somebody lives stands before the ways to reach them. */
+function isTown({ reading, start }: Unit, [first, second]: readonly Frag[]): boolean {
+  const gap = first && second ? reading.text.slice(first.end, second.start) : ''
+  return first?.role === 'place' && !says(reading.text.slice(start, first.start)) && /^\s*[,·•|/–-]\s*$/u.test(gap)
+}
+
+/** "07700 900 311 (evenings)": a remark stands beside the number, not in it. */
+function remark(way: Contact, words: string): void {
+  way.note = [way.note, unbracketed(tidy(words).replace(/\.$/u, ''))].filter(Boolean).join(', ')
+}
+
 /** The caption before a way to reach somebody; undefined if a sentence stands there. */
-function captionOf(gap: string): string | undefined {
+function captionOf(gap: string, most: number): string | undefined {
   const caption = tidy(gap)
   if (!says(caption) || HERE.test(fold(caption))) return ''
-  return wordsOf(caption).length <= 3 ? sentenceCase(caption.replace(VERB, '')) : undefined
+  return onlyNamesWay(caption) || wordsOf(caption).length <= most ? sentenceCase(caption.replace(VERB, '')) : undefined
 }
+
+/** "Or by telephone at": no more than what sort of way follows. */
+export const onlyNamesWay = (caption: string) =>
+  wordsOf(caption).every((word) => !says(word) || partsIn(word).length > 0 || SHORT.test(word))
+
+const SHORT = /^(?:tel|fon|t|m|mail|e|ring|call|anrufen|number|nummer)$/u
 
 /** The form that a value must have before it gets a label that the brief does not give. */
 export const SURE: Partial<Record<Contact['type'], RegExp>> = {

@@ -5,7 +5,7 @@ import type { ComposeTask, Provenance } from '../engine'
 import type { Reading } from '../reader/reading'
 import { addButtons, dropRefused, freshIds, labelOf, ownLinks } from './actions'
 import { isOfWay } from './notes'
-import { labelled, ordered } from './arranged'
+import { arranged, labelled, type Placed } from './arranged'
 import { withTools } from './allowed'
 import { askedPart } from './asked'
 import type { Made, Sketch, Style } from './blocks'
@@ -16,7 +16,7 @@ import { hrefOf } from './markdown'
 import type { Node, Outline } from './nodes'
 import { outlineOf } from './outline'
 import { leftoverText, shownWords } from './leftovers'
-import { contactSketch, fromProfile, REACH_PARTS, reachSketch, type Reached, takeReach } from './reach'
+import { clearLines, contactSketch, fromProfile, REACH_PARTS, reachSketch, type Reached, takeReach } from './reach'
 import { descriptionOf, takeLead } from './lead'
 import { sectionsOf, titled } from './sections'
 import { titleOf, topicOf } from './subject'
@@ -96,17 +96,25 @@ class Maker {
     const lead = takeLead(groups, outline)
     const priced = groups.filter(({ nodes }) => nodes.some((node) => node.kind === 'entry' && node.price)).length
     const style: Style = { kind, language, manyPriced: priced > 1 }
-    const sections = labelled(ordered(sectionsOf(groups, style), wishes), language)
+    const sections = labelled(sectionsOf(groups, style), language)
     const withMap =
       wishes.asked.some(({ part }) => part === 'map') && reached.lines.some(({ type }) => type === 'address')
     const asked = this.asked(all, withMap)
     const action = this.action(reached)
-    const made = sections.map((section) => this.made(titled(section), 'brief'))
-    const blocks = [...made, ...asked.blocks]
+    const made = sections.map((section): Placed => ({
+      made: this.made(titled(section), 'brief'),
+      title: section.title,
+      nodes: section.nodes,
+    }))
     const contact = reached.lines.length + reached.beside.length > 0 ? this.contact(reached, style, withMap) : undefined
+    const reach = contact
+      ? [{ made: contact, title: String(contact.props.title ?? ''), nodes: [...reached.lines, ...reached.beside] }]
+      : []
+    const placed = arranged([...made, ...asked, ...reach], wishes)
+    const blocks = placed.map((one) => one.made)
     const hero = this.hero(lead, action, contact)
-    const call = action && !wishes.refused.has('button') && blocks.length > 1 ? [this.call(action)] : []
-    const body = [hero, ...blocks, ...(contact ? [contact] : []), ...call]
+    const call = action && !wishes.refused.has('button') && made.length + asked.length > 1 ? [this.call(action)] : []
+    const body = [hero, ...blocks, ...call]
     const rest = leftoverText(
       outline,
       shownWords(
@@ -119,18 +127,14 @@ class Maker {
       ),
       wishes,
     )
-    if (rest) body.splice(1 + blocks.length, 0, this.made({ type: 'text', props: { text: rest } }, 'brief'))
-    const titles = [
-      ...sections.map((section) => section.title),
-      ...asked.titles,
-      ...(contact ? [String(contact.props.title ?? '')] : []),
-    ]
+    const end = contact === undefined || blocks.at(-1) !== contact ? blocks.length : blocks.length - 1
+    if (rest) body.splice(1 + end, 0, this.made({ type: 'text', props: { text: rest } }, 'brief'))
     const framed = this.framed(body, action)
     return {
       ...known,
       description: ellipsize(descriptionOf(lead, outline), 300),
       blocks: task.tools ? withTools(framed, new Set(task.tools), this.lost) : framed,
-      sections: titles.filter(Boolean),
+      sections: placed.map(({ title }) => title).filter(Boolean),
       holes: this.holes,
       told: this.told,
       lost: this.lost,
@@ -168,10 +172,9 @@ class Maker {
   }
 
   /** Parts that were asked for and that the brief tells nothing about. */
-  private asked(nodes: readonly Node[], withMap: boolean): { blocks: Made[]; titles: string[] } {
+  private asked(nodes: readonly Node[], withMap: boolean): Placed[] {
     const { wishes, language } = this.known
-    const blocks: Made[] = []
-    const titles: string[] = []
+    const placed: Placed[] = []
     for (const wish of wishes.asked) {
       if (
         isGiven(wish.part, nodes) ||
@@ -181,18 +184,20 @@ class Maker {
         wish.part === 'footer'
       )
         continue
-      const part = askedPart(wish, language)
+      // A way that the brief does not tell is no section beside those that it tells.
+      const isWay = REACH_PARTS.has(wish.part) && nodes.some(({ kind }) => kind === 'contact')
+      const part = isWay ? undefined : askedPart(wish, language)
       if (!part) {
         wishes.undone.push(wish.words)
         continue
       }
       this.holes.push(...part.holes)
-      titles.push(part.title)
       const { sketch, title } = part
       const whole = titled({ title, blocks: [sketch], nodes: [] })
-      blocks.push(this.made(whole, part.holes.length > 0 ? 'placeholder' : 'blueprint'))
+      const made = this.made(whole, part.holes.length > 0 ? 'placeholder' : 'blueprint')
+      placed.push({ made, title, nodes: [], part: wish.part })
     }
-    return { blocks, titles }
+    return placed
   }
 
   private action({ lines }: Reached): { label: string; href: string } | undefined {
@@ -228,10 +233,16 @@ class Maker {
     const beside = sectionsOf([{ heading: '', isFirm: true, nodes: reached.beside, line: 0 }], style).flatMap(
       ({ blocks }) => blocks,
     )
-    const whole = contactSketch(reached.lines, language, withMap)
     const head: JsonObject = title ? { title } : {}
-    if (whole && beside.length === 0) return this.made({ ...whole, props: { ...head, ...whole.props } }, reached.from)
-    const lines = whole ? [whole] : reached.lines.length > 0 ? [reachSketch(reached.lines, language, withMap)] : []
+    const [clear, others] = clearLines(reached.lines, language)
+    const whole = contactSketch(clear, language, withMap)
+    if (whole && beside.length + others.length === 0)
+      return this.made({ ...whole, props: { ...head, ...whole.props } }, reached.from)
+    const listed = whole ? others : reached.lines
+    const lines = [
+      ...(whole ? [whole] : []),
+      ...(listed.length > 0 ? [reachSketch(listed, language, withMap && !whole)] : []),
+    ]
     return this.made({ type: 'section', props: head, children: [...beside, ...lines] }, reached.from)
   }
 

@@ -28,6 +28,8 @@ export interface Contact {
   type: Reach | 'mixed'
   label: string
   value: string
+  /** A remark beside it: "evenings". */
+  note?: string
 }
 
 export type Node =
@@ -58,6 +60,8 @@ export interface Group {
 export interface Action {
   label: string
   href: string | undefined
+  /** The words were read as those of a button. */
+  isSaid: boolean
 }
 
 /** A brief as a tree: what the page is about, its groups, and what the person wishes. */

@@ -82,11 +82,29 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
     // A word of copy is a button only if it says what one does.
     if (!to && unit.sentence === 'copy' && !isOfWay(frag.text) && !BOOKING.test(fold(frag.text))) continue
     const label = (to && labelBefore(unit, to, frag)) ?? tidy(unquoted(frag.text).replace(LEADS, ''))
-    outline.actions.push({ label: namesWay(label, to) ? '' : sentenceCase(label), href: to?.text })
+    outline.actions.push({ label: namesWay(label, to) ? '' : sentenceCase(label), href: to?.text, isSaid: true })
   }
   for (const frag of urls.slice(labels.length))
-    outline.actions.push({ label: sentenceCase(labelBefore(unit, frag) ?? ''), href: frag.text })
+    outline.actions.push({ label: sentenceCase(labelBefore(unit, frag) ?? ''), href: frag.text, isSaid: false })
 }
+
+/** "The button should say Book and go to https://…": words that only tell what a button says and where it leads. */
+export function isOfButton({ reading, start, end }: Unit, shown: readonly Frag[]): boolean {
+  const own = shown.filter(({ role }) => role === 'action' || AIMS.has(role))
+  const [label, second] = own.filter(({ role }) => role === 'action')
+  const isSure = label && !second && (/^\p{Lu}|\s/u.test(label.text) || isOfWay(label.text))
+  if (!isSure || own.filter(({ role }) => role === 'action.url' || role === 'link').length > 1) return false
+  let at = start
+  const gaps = [...own, { start: end, end }].map((frag) => {
+    const gap = reading.text.slice(at, frag.start)
+    at = frag.end
+    return gap
+  })
+  const others = gaps.join(' ')
+  return wordsOf(others).length <= 12 && partsIn(others).includes('button')
+}
+
+const AIMS = new Set<string>(['action.url', 'phone', 'email', 'link'])
 
 /** "Telephone stays" is a caption, and no words for a button that calls. */
 function namesWay(label: string, to: Frag | undefined): boolean {
@@ -111,7 +129,7 @@ const BOOKING = new RegExp(`(?<!\\p{L})(?:${words.booking.replaceAll(' ', '|')})
 const FIELD =
   /^(?:(?:with|mit|avec|con|com|met)\s)?(?:(?:an?|eine[mn]?|une?|una|uma?|een)\s)?(?:cta|button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|przycisk|schaltfläche|link|to|zum?|il|el|le|der|das|the|per|para|pour|you have to|please|bitte)(?!\p{L})\s*[::→>-]*\s*/iu
 const LEADS =
-  /(?:\s*(?:[::→>=–-]|(?<!\p{L})(?:on|at|from|via|here|hier|an|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|goes to|leads to|linking to|link to|führt zu|to|zu|through|and|und|et|y|e|en|go|goes|geht|führen|va|mène|lleva|gaat)(?!\p{L})))+\s*$/iu
+  /(?:\s*(?:[::→>=–-]|(?<!\p{L})(?:on|at|from|via|here|hier|an|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|opens?|öffnet|ouvre|abre|apre|opent|otwiera|goes to|leads to|linking to|link to|führt zu|to|zu|through|and|und|et|y|e|en|go|goes|geht|führen|va|mène|lleva|gaat)(?!\p{L})))+\s*$/iu
 
 /** True if words only lead to a button: "with a link to". */
 export const leadsToButton = (words: string) => !says(words.replace(FIELD, '').replace(FIELD, ''))
@@ -142,6 +160,7 @@ function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
   )
   // Of a long sentence, the words that were read as a button are enough.
   if (label && wordsOf(bare).length > 4 && wordsOf(label.text).length > 1) return undefined
+  if (label && partsIn(bare.split(tidy(label.text))[0]!).includes('button')) return undefined
   if (!says(bare) || wordsOf(bare).length > 6 || bare.length > 60 || FROM.test(bare)) return undefined
   return label && !bare.includes(tidy(label.text)) && !tidy(label.text).includes(bare) ? undefined : bare
 }

@@ -1,6 +1,6 @@
 import { partsIn } from './parts'
-import { isDayName } from './when'
-import { fold, sentenceCase, tidy } from './words'
+import { dayAtStart, isDayName } from './when'
+import { fold, sentenceCase, tidy, wordsOf } from './words'
 
 /** "We're open" before hours says what everybody knows. */
 const OPEN =
@@ -38,10 +38,20 @@ export function hourRows(value: string): { days: string; time: string }[] | unde
 }
 
 function rowOf(row: string): { days: string; time: string } | undefined {
-  const match =
-    /^(\p{L}[^\d]{1,78}?)[\s:,]+(?:from |von |de |dalle |das |van |od )?(\d.{1,78})$/iu.exec(row) ??
-    (isDay(row) ? /^(\p{L}+)\s+(\D{2,78})$/u.exec(row) : null)
-  return match ? { days: sentenceCase(match[1]!.trim()), time: match[2]! } : undefined
+  const day = isDay(row) ? dayAtStart(row)?.replace(/\s\d.*$/u, '') : undefined
+  const behind =
+    day === undefined || !/^[\s:,.]/.test(row.slice(day.length))
+      ? ''
+      : tidy(row.slice(day.length)).replace(/^(?:ist|sind|is|are|zijn|est|sono|è)\s/u, '')
+  // "Fr bis 12", "Mo und Di zu"
+  if (day && behind.length <= 78 && (/^(?:\p{L}{1,5}\s){0,2}\d/u.test(behind) || isClosing(behind)))
+    return { days: sentenceCase(day), time: behind.replace(/^(?:from|von|de|dalle|das|van|od)\s/iu, '') }
+  const timed = /^(\p{L}[^\d]{1,78}?)[\s:,]+(?:from |von |de |dalle |das |van |od )?(\d.{1,78})$/iu.exec(row)
+  return timed ? { days: sentenceCase(timed[1]!.trim()), time: timed[2]! } : undefined
 }
+
+/** Words without an hour that say of a day that it has none. */
+const isClosing = (text: string) =>
+  text.length > 1 && !/\d/.test(text) && wordsOf(text).length <= 4 && !/^(?:and|und|et|y|e|en|i)\s/iu.test(text)
 
 const isDay = (text: string) => isDayName(/^\p{L}+/u.exec(text)?.[0] ?? '')

@@ -5,7 +5,7 @@ import { listEntry } from './list-lines'
 import type { Node, Outline } from './nodes'
 import { settled } from './settle'
 import { peopleOf, quotesOf, statsOf } from './people'
-import { noteActions, noteSubject, noteWishes } from './notes'
+import { isOfButton, noteActions, noteSubject, noteWishes } from './notes'
 import { belongsAbove, placeEntries, placeText } from './place-text'
 import { placeSentence } from './place-sentence'
 import { rowsOfCells } from './tables'
@@ -183,6 +183,13 @@ function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void 
   const isAction = has('action', 'action.url') && only('action', 'action.url', 'phone', 'email')
   if (isAction && !buttonBefore(unit, shown) && wordsOf(shownText(unit, unit.start, unit.end, shown)).length <= 5)
     return
+  // A note on the button, and what stands behind it.
+  const aim = shown.findIndex(({ role }, i) => i > 0 && (role === 'action.url' || role === 'email' || role === 'phone'))
+  const cut = has('action') && aim > 0 ? shown[aim]!.end : unit.end
+  if (!buttonBefore(unit, shown) && isOfButton({ ...unit, end: cut }, shown.slice(0, aim + 1))) {
+    const rest = { ...unit, start: cut, frags: unit.frags.filter(({ start }) => start >= cut), begins: false }
+    return rest.frags.length > 0 ? place(rest, undefined, writer) : undefined
+  }
   if (isContactUnit(unit, shown, writer.last)) return placeAll(contactsOf(unit, shown), unit, writer)
   if (has('person') && only('person', 'person.role', 'person.text', 'place', 'item.text', 'text'))
     return placeAll(peopleOf(unit, shown), unit, writer)

@@ -17,7 +17,7 @@ export function partsIn(text: string): PartName[] {
   for (const [part, stems] of STEMS) {
     const at = stems.reduce((first, stem) => {
       const index = stem.includes('-')
-        ? folded.indexOf(stem.replace('-', ' '))
+        ? ` ${folded}`.indexOf(` ${stem.replace('-', ' ')}`)
         : words.findIndex(
             (word) =>
               word === stem ||

@@ -1,5 +1,5 @@
 import { contactParts, isReach } from './contacts'
-import { noteActions, noteSubject, noteTold } from './notes'
+import { isOfButton, noteActions, noteSubject, noteTold } from './notes'
 import type { Contact } from './nodes'
 import { addText } from './place-text'
 import { toldQuote } from './told-quote'
@@ -28,8 +28,14 @@ export function placeSentence(unit: Unit, shown: readonly Frag[], writer: Writer
   const text = shownText(unit)
   if (unit.sentence === 'question' || unit.sentence === 'answer') return placeAnswer(unit, text, writer)
   if (isOnlyNamed(unit, shown) || isSlogan(shown)) return noteTold(unit, writer.outline, true)
-  if (!/[\p{L}\p{N}]/u.test(text) || isButton(unit, whole)) return
   const reach = whole.filter(({ role }) => isReach(role))
+  if (isOfButton(unit, whole)) {
+    noteTold(unit, writer.outline)
+    for (const { role, text: value } of reach)
+      if (role === 'web') writer.outline.reach.push({ kind: 'contact', type: role, label: '', value: tidy(value) })
+    return feed(reach, writer)
+  }
+  if (!/[\p{L}\p{N}]/u.test(text) || isButton(unit, whole)) return
   const ways =
     reach.length > 0 && whole.every(({ role }) => isReach(role) || BESIDE.has(role))
       ? contactParts(unit, reach)

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../lib/json'
 import type { ComposeTask, Provenance } from '../engine'
 import { ifFits, lineOf, type Sketch } from './blocks'
-import { SURE } from './contacts'
+import { onlyNamesWay, SURE } from './contacts'
 import { type Language, type Label, labelIn } from './labels'
 import { hrefOf, linked, markdownLink } from './markdown'
 import type { Contact, Group, Node } from './nodes'
@@ -73,6 +73,22 @@ const LABEL_OF: Partial<Record<Contact['type'], Label>> = {
   web: 'web',
 }
 
+/** The lines that the contact block can say each by itself, and those that stand as they are. */
+export function clearLines(
+  lines: readonly Contact[],
+  language: Language | undefined,
+): [clear: Contact[], others: Contact[]] {
+  const isClear = (line: Contact) => {
+    if (line.type === 'hours') return hourRows(hoursOf(line)) !== undefined
+    if (line.type === 'web' || line.type === 'social') return hrefOf(line.value) !== undefined
+    return line.type === 'address' || contactSketch([line], language, false) !== undefined
+  }
+  return [lines.filter(isClear), lines.filter((line) => !isClear(line))]
+}
+
+/** Hours with the brief's word for them, unless it only says that hours follow. */
+const hoursOf = ({ label, value }: Contact) => `${partsIn(label).length > 0 ? '' : label} ${value}`.trim()
+
 /**
  * The contact block, where each line is of a known form and says nothing besides. Otherwise undefined: then the lines stand
  * as they are.
@@ -86,17 +102,18 @@ export function contactSketch(
   const single = [of('phone'), of('email'), of('address')]
   // A second number with a word of its own, such as a fax, stands in the note.
   const more = single.flatMap((list) => list.slice(1))
-  if (of('mixed').length > 0 || !more.every((line) => line.type !== 'address' && ownLabel(line))) return undefined
+  if (of('mixed').length > 0 || !more.every((line) => line.type !== 'address' && ownLabel(line, language)))
+    return undefined
   const [phone, email, street] = single.map(([line]) => line?.value)
-  const [calls, writes, place] = single.map(([line]) => (line ? ownLabel(line) : ''))
+  const [calls, writes, place] = single.map(([line]) => (line ? ownLabel(line, language) : ''))
   const address = place ? `${place}\n${street}` : street
   const withWay = (label: string | undefined, way: string | undefined) =>
     label && more.length > 0 ? `${label}: ${way}` : label
-  const others = more.map(({ label, value }) => `${label}: ${value}`)
-  const note = [withWay(calls, phone), withWay(writes, email), ...others].filter(Boolean).join('\n')
-  const hours = of('hours').flatMap(
-    ({ label, value }) => hourRows(`${partsIn(label).length > 0 ? '' : label} ${value}`.trim()) ?? [undefined],
+  const others = more.map(
+    (line) => `${ownLabel(line, language) || labelIn(language, LABEL_OF[line.type]!)}: ${line.value}`,
   )
+  const note = [withWay(calls, phone), withWay(writes, email), ...others].filter(Boolean).join('\n')
+  const hours = of('hours').flatMap((line) => hourRows(hoursOf(line)) ?? [undefined])
   const links = [...of('web'), ...of('social')].map(({ label, value }) => ({
     label: (label || value).slice(0, 80),
     href: hrefOf(value),
@@ -106,8 +123,8 @@ export function contactSketch(
     links.every(({ href }) => href) &&
     (!phone || /^[+\d\s()/.–-]{5,60}$/.test(phone)) &&
     (!email || /^\S+@\S+$/.test(email)) &&
-    (!address || SURE.address!.test(address))
-  if (!isKnown || !(phone ?? email ?? address)) return undefined
+    (!street || SURE.address!.test(street) || /^\p{Lu}\S+(?: \S+){0,3}$/u.test(street))
+  if (!isKnown || (!(phone ?? email ?? address) && hours.length === 0)) return undefined
   const map = street && withMap && { label: labelIn(language, 'map') || street.slice(0, 80), href: mapHref(street) }
   const props = {
     ...(address && { address }),
@@ -121,11 +138,11 @@ export function contactSketch(
   return ifFits({ type: 'contact', props })
 }
 
-/** The brief's word for a way, unless it only names the way: "Tel". */
-function ownLabel({ label }: Contact): string {
-  return partsIn(label).length > 0 || /^(?:tel|fon|t|m|mail|e|ring|call|anrufen|number|nummer)\.?$/iu.test(label)
-    ? ''
-    : label
+/** The brief's word for a way, unless it only names the way ("Tel"), and a remark. */
+function ownLabel({ type, label, note }: Contact, language: Language | undefined): string {
+  const own = onlyNamesWay(label) ? '' : label
+  const usual = note && !own && LABEL_OF[type] ? labelIn(language, LABEL_OF[type]) : own
+  return [usual, note].filter(Boolean).join(own ? ', ' : ': ')
 }
 
 const mapHref = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`

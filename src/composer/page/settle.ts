@@ -3,6 +3,7 @@ import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { tokensOf } from '../reader/tokens'
 import { askedParts } from './asked-parts'
+import { isReach } from './contacts'
 import { copyOnly, toldFigures } from './copy-only'
 import { fieldOf } from './fields'
 import {
@@ -133,7 +134,8 @@ function addressMarks({ lines }: Reading, read: readonly Role[]): Marked[] {
     .map(({ start, end }): Marked => [start, end, read[start]!])
 }
 
-const NUMBER = /(?<![\p{L}\p{N}])(?:\+|\(?0)\d[\d ()/-]{5,18}\d(?![\p{L}\p{N}])/gu
+const NUMBER =
+  /(?<![\p{L}\p{N}])(?:\+|\(?0)\d[\d ()/-]{5,18}\d(?![\p{L}\p{N}]|\s?(?:hrs?|hours|h|std|uhr|uur)(?!\p{L}))/gu
 
 /** A telephone number has one role, where the tagger cut it. */
 function phoneMarks({ text }: Reading, roles: readonly Role[]): Marked[] {
@@ -169,8 +171,15 @@ function aboutMarks({ text, pieces }: Reading): Marked[] {
 /** A field overrides what the tagger says, unless the tagger is sure that the line is for the maker. */
 function mayOverride(roles: readonly Role[], line: Line, { role, at }: { role: Role; at: number }): boolean {
   const value = { ...line, text: line.text.slice(at), start: line.start + at }
-  const already = shareOf(roles, value, (one) => one === role || family(one) === family(role))
+  const already = shareOf(
+    roles,
+    value,
+    (one) => one === role || (role !== 'wish.order' && family(one) === family(role)),
+  )
   if (already > 0.4) return false
+  // "Address: Linden 14, Tel. 0551 …" tells several ways.
+  if (isReach(role) && new Set(roles.slice(value.start, value.start + value.text.length).filter(isReach)).size > 1)
+    return false
   return role === 'aside' || shareOf(roles, value, (one) => one === 'aside' || one === 'refusal') < 0.5
 }
 

@@ -10,6 +10,7 @@ import { says, sentenceCase, tidy, unbracketed } from './words'
 
 /** A line that begins with its day, its date or its years, and what it says of them. */
 interface WhenLine {
+  text: string
   when: string
   hours: string
   said: string
@@ -29,7 +30,8 @@ export function linesOfDays(units: readonly Unit[]): Map<number, Node[] | 'insid
   for (let i = 0; i < lines.length; i++) {
     const run = runFrom(lines, i, (at) => own[at]!.map((n) => units[n]!))
     const roles = run.flatMap((_, n) => own[i + n]!.flatMap((at) => units[at]!.frags.map(({ role }) => role)))
-    const nodes = run.length < 2 ? undefined : nodesOf(run, i, roles.includes('hours'))
+    const areHours = roles.length > 0 && roles.every((role) => role === 'hours')
+    const nodes = run.length < 2 ? undefined : nodesOf(run, i, areHours || roles.includes('hours'), areHours)
     if (!nodes) continue
     for (let n = 0; n < run.length; n++) for (const at of own[i + n]!) found.set(at, 'inside')
     found.set(own[i]![0]!, nodes)
@@ -65,7 +67,7 @@ function whenLine({ text: raw, cells, bullet }: Line): WhenLine | undefined {
   const hours = day === undefined ? undefined : hoursAtStart(behind)
   const said = hours ? behind.slice(hours.length).replace(/^[\s:,.–—|-]*/u, '') : behind
   const isWeak = day !== undefined && day.length < 5 && !hours && !/^\s*[:.,–—|-]/u.test(text.slice(day.length))
-  return { when, hours: hours?.trim() ?? '', said: said.trim(), isWeak }
+  return { text, when, hours: hours?.trim() ?? '', said: said.trim(), isWeak }
 }
 
 function dateAtStart(text: string): string | undefined {
@@ -75,15 +77,15 @@ function dateAtStart(text: string): string | undefined {
   return when?.from === 0 ? text.slice(0, when.to) : undefined
 }
 
-function nodesOf(run: readonly WhenLine[], at: number, areHours: boolean): Node[] | undefined {
+function nodesOf(run: readonly WhenLine[], at: number, hasHours: boolean, areHours: boolean): Node[] | undefined {
   const isBare = ({ said, hours }: WhenLine) => (hours !== '' && !says(said)) || saysClosed(said)
-  if (run.every(isBare))
-    return areHours && run.every(({ when }) => dayAtStart(when))
-      ? run.map(({ when, hours, said }) => ({
+  if (areHours || run.every(isBare))
+    return hasHours && run.every(({ when }) => dayAtStart(when))
+      ? run.map(({ text }) => ({
           kind: 'contact',
           type: 'hours',
           label: '',
-          value: [when, hours, said].filter(Boolean).join(' '),
+          value: tidy(text),
         }))
       : undefined
   if (run.some(isBare) || !run.every(({ said }) => says(said))) return undefined

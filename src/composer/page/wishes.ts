@@ -14,24 +14,27 @@ export interface AskedPart {
 /** What the person asked for, and what must not be. */
 export interface Wishes {
   asked: AskedPart[]
-  first: PartName[]
-  last: PartName[]
+  /** What is said of the order of the page. */
+  orders: string[]
   refused: Set<PartName>
   /** Wishes that the composer cannot meet, in the person's words. */
   undone: string[]
 }
 
-const FIRST =
-  /(?<!\p{L})(?:first|top|before|above|zuerst|erst|oben|vor|anfang|d['’]abord|premier|haut|avant|primero|arriba|antes|prima|inizio|primeiro|cima|topo|eerst|bovenaan|boven|vanboven|najpierw|górze|gora|start|begin)(?!\p{L})/iu
-const LAST =
+export const FIRST =
+  /(?<!\p{L})(?:first|top|before|above|zuerst|erst|oben|vorne|zuoberst|vor|anfang|d['’]abord|premier|haut|avant|primero|arriba|antes|prima|inizio|primeiro|cima|topo|eerst|bovenaan|boven|vanboven|najpierw|górze|gora|start|begin)(?!\p{L})/iu
+export const LAST =
   /(?<!\p{L})(?:last|bottom|end|zuletzt|unten|ende|schluss|fin|bas|final|abajo|fondo|fine|baixo|onderaan|laatst|końcu|dole)(?!\p{L})/iu
+/** Where a part that is asked for shall stand; "before and after pictures" and "would be top" say nothing of it. */
+const TOP =
+  /(?<!\p{L})(?:first|(?:at|on) (?:the )?(?:very )?top|zuerst|oben|zuoberst|en haut|d['’]abord|arriba|primero|in cima|in alto|em cima|no topo|bovenaan|vanboven|na górze)(?!\p{L})/iu
 /** One page, and short: what is made is no longer than the brief. */
 const MET =
   /^(?:one[- ]?pag|onepag|single|eine (?:einzige )?seite|ein onepager|kurz|short|brief|kort|court|corto|breve|krótk|une (?:seule )?page|una (?:sola )?p[aá]gina|una pagina|um[a ]*p[aá]gina)/iu
 
 /** @param name the name of the page: its words ask for nothing, as in "A page for Quiet Hours" */
 export function wishesOf(outline: Outline, language: string, name = ''): Wishes {
-  const wishes: Wishes = { asked: [], first: [], last: [], refused: new Set(), undone: [] }
+  const wishes: Wishes = { asked: [], orders: [], refused: new Set(), undone: [] }
   for (const text of outline.refusals)
     if (wordsOf(text).length <= 8) partsIn(text).forEach((part) => wishes.refused.add(part))
   // "Contact page" asks for how to reach somebody, but "A page for Quiet Hours" does not ask for hours.
@@ -43,13 +46,15 @@ export function wishesOf(outline: Outline, language: string, name = ''): Wishes 
         wishes,
       )
   for (const { role, text } of outline.wishes) {
-    const parts = partsIn(text)
+    // "One screen", "photos of real people" are no parts.
+    const parts = MANNER.test(text) ? [] : partsIn(text)
     if (wordsOf(text).length <= 2 && wordsOf(name).join(' ').includes(wordsOf(text).join(' '))) continue
-    if ((role === 'wish.part' || role === 'wish.count') && parts.length > 0 && isOnlyOfPictures(text, parts, outline))
-      wishes.undone.push(text)
-    else if (parts.length > 0 && (role === 'wish.order' || PUTS.test(text))) noteOrder(text, parts, wishes)
+    // "Prices straight under the pictures" asks for pictures too.
+    if (role === 'wish.order' && parts.includes('gallery')) notePart(text, ['gallery'], wishes)
+    if (role === 'wish.order' || PUTS.test(text)) wishes.orders.push(text)
     else if (role === 'wish.part' && parts.length > 0) notePart(text, parts, wishes)
-    else if (role === 'wish.count' && parts.length > 0) notePart(text, parts.slice(0, 1), wishes)
+    else if (parts.length > 0 && (role === 'wish.count' || (role === 'wish.length' && parts[0] === 'gallery')))
+      notePart(text, parts.slice(0, 1), wishes)
     else if (wordsOf(text).length <= 3 && isLanguage(text, language)) continue
     else if ((role === 'wish.count' || role === 'wish.length') && MET.test(text)) continue
     else if (/\p{L}{4}|\d|[^\p{ASCII}]/u.test(text)) wishes.undone.push(text)
@@ -61,47 +66,32 @@ export function wishesOf(outline: Outline, language: string, name = ''): Wishes 
 const PUTS =
   /^\W*(?:put|move|setz|stell|mets|mettez|pon|metti|põe|zet) (?:the|die|den|das|les|la|le|los|las|el|il|i|gli|os|as|o|a|de|het) .*(?:top|bottom|first|oben|unten|anfang|haut|bas|debut|arriba|abajo|inizio|fondo|cima|boven\p{L}*|onder\p{L}*)(?!\p{L})/iu
 
-/** "Speaker photos" speaks of pictures, and "with photos", "three photos" and "a gallery" ask for a gallery. */
-function isOnlyOfPictures(text: string, parts: readonly PartName[], { units }: Outline): boolean {
-  if (parts.some((part) => part !== 'gallery') || countIn(text) !== undefined || GALLERY.test(text)) return false
-  const whole = units[0]?.reading.text ?? ''
-  const at = whole.indexOf(text)
-  return !ASKED.test(whole.slice(Math.max(0, at - 24), at)) && !ASKED.test(text)
-}
-
-const GALLERY = /galler|galer|slideshow/iu
-const ASKED =
-  /(?<!\p{L})(?:with|add|include|need|want|some|few|mit|und|brauch\p{L}*|paar|einige|avec|ajoute\p{L}*|quelques|con|añad\p{L}*|algunas|qualche|alcune|com|algumas|met|enkele|z|kilka)(?!\p{L})/iu
-
 const FOR = /\s(?:for|about|für|über|pour|sur|para|sobre|per|su|voor|over|dla|o)\s/iu
 const PAGES = new Set<PartName>(['contact', 'hours', 'team', 'faq', 'prices', 'newsletter', 'signup'])
 
-function notePart(text: string, parts: readonly PartName[], { asked, first, refused }: Wishes): void {
+const MANNER =
+  /bildschirm|obrazovk|ekran|schermo|pantalla|(?<!\p{L})(?:real|actual\p{L}*|echte\p{L}*|vraie?s|reales)(?!\p{L})/iu
+/** "A field for the mail address" is a form. */
+const INPUT = /(?<!\p{L})(?:box|field|feld|champ|campo|casella|veld|pole)(?!\p{L})/iu
+/** One picture: "a photo of the crowd". */
+const PICTURE =
+  /(?<!\p{L})(?:photo|photograph|picture|pic|foto|bilde?|immagine|imagen|imagem|zdjęcie)(?!\p{L}| ?(?:galler|galer|album))/iu
+
+function notePart(text: string, named: readonly PartName[], { asked, orders, refused }: Wishes): void {
+  const parts: readonly PartName[] = INPUT.test(text) && named.includes('email') ? ['newsletter'] : named
+  const count = countIn(text) ?? (PICTURE.test(text) ? 1 : undefined)
   const isForm = parts.includes('form') || parts.includes('newsletter')
   for (const part of parts) {
     // "Contact form", "RSVP form" and "newsletter signup" are one part each.
     if (isForm && part === 'contact') continue
     const known = asked.find((one) => one.part === part)
-    if (known) known.count ??= countIn(text)
+    if (known) known.count ??= count
     // "Contact form", "RSVP form" and "newsletter signup" are one part each.
     if (known || refused.has(part) || (part === 'contact' && isForm)) continue
     if (part === 'signup' && (isForm || asked.some((one) => one.part === 'newsletter'))) continue
-    asked.push({ part, words: text, count: countIn(text) })
-    if (parts.length === 1 && FIRST.test(text) && part !== 'gallery') first.push(part)
+    asked.push({ part, words: text, count })
+    if (parts.length === 1 && TOP.test(text)) orders.push(text)
   }
-}
-
-/** "Prices first, then the team": the parts in this order; "at the bottom" puts them last. */
-function noteOrder(text: string, parts: readonly PartName[], wishes: Wishes): void {
-  if (LAST.test(text) && !FIRST.test(text)) wishes.last.push(...parts)
-  else if (
-    /(?<!\p{L})(?:straight under|right after|nach|unter|after|direkt unter|après|dopo|después|depois|po|na)(?!\p{L})/iu.test(
-      text,
-    ) &&
-    !FIRST.test(text)
-  )
-    wishes.undone.push(text)
-  else wishes.first.push(...parts)
 }
 
 const LANGUAGE_NAMES: Record<string, RegExp> = {

@@ -2,7 +2,7 @@
 const JOINING = new Set(
   (
     'and or is are for at with from to until by of in on the a an plus then also und oder ist sind für um mit von bis am im je pro ab zu zum der die das den ' +
-    'et ou est sont pour à au aux avec de du des le la les un une y o es son para con del el los las e é são com do da dos das os as ' +
+    'et ou est sont pour par à au aux avec de du des le la les un une y o es son para con del el los las e é são com do da dos das os as ' +
     'è sono per di il lo i gli alle al een en of is zijn voor met van tot het i oraz lub jest są dla z ze od do w na ' +
     'costs cost kostet kosten coûte cuesta costa custa kost kosztuje'
   ).split(' '),
