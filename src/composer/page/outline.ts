@@ -51,7 +51,7 @@ export function outlineOf(read: Reading): Outline {
     if (cells === 'inside') continue
     if (cells) {
       // Rows behind another list are a list of their own.
-      if (writer.last?.kind === 'entry') writer.close(unit)
+      if (writer.last?.kind === 'entry' && !(unit.line.gap === 0 && writer.last.time)) writer.close(unit)
       placeAll(cells, unit, writer)
       continue
     }
@@ -154,7 +154,9 @@ function isTitled({ reading, line, lineIndex, begins }: Unit, heading: Frag, { f
   const isHead =
     begins && line.words <= 8 && below?.gap === 0 && line.bullet === 'none' && !/[.!?:]\s*$|\d{3}/u.test(line.text)
   const behind = reading.text.slice(heading.end, end)
-  return isHead && frags.length > 0 && /^\s*[–—-]\s/u.test(behind) && frags.every(({ role }) => BESIDE_HEAD.has(role))
+  return (
+    isHead && frags.length > 0 && /^\s*(?:[–—-]\s|\()/u.test(behind) && frags.every(({ role }) => BESIDE_HEAD.has(role))
+  )
 }
 
 function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void {

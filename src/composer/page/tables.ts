@@ -22,7 +22,7 @@ export function rowsOfCells(units: readonly Unit[]): Map<number, Node[] | 'insid
     const run = runFrom(lines, i)
     if (run.length < 2) continue
     const own = run.map((_, n) => (unitsAt.get(i + n) ?? []).map((at) => units[at]!))
-    const nodes = programmeOf(run, own, i) ?? tableOf(run, own[0]!)
+    const nodes = programmeOf(run, own, i) ?? headedRows(run, own, i) ?? tableOf(run, own[0]!)
     if (!nodes) continue
     const indexes = run.flatMap((_, n) => unitsAt.get(i + n) ?? [])
     indexes.forEach((at) => found.set(at, 'inside'))
@@ -40,7 +40,9 @@ function runFrom(lines: readonly Line[], at: number): Row[] {
   const rows: Row[] = []
   for (let i = at; i < lines.length && (i === at || lines[i]!.gap === 0); i++) {
     const cells = isRule(lines[i]!.text) ? [] : cellsOf(lines[i]!.text)
-    const isRow = cells.length >= 2 && cells.length <= (rows[0]?.length ?? MOST)
+    // The rows of a programme have as many cells as there is to say.
+    const most = rows[0] && !isOnlyWhen(rows[0][0] ?? '') ? rows[0].length : MOST
+    const isRow = cells.length >= 2 && cells.length <= most
     if (!isRow && (i === at || !isRule(lines[i]!.text))) break
     rows.push(cells)
   }
@@ -84,6 +86,19 @@ function programmeOf(rows: readonly Row[], own: readonly (readonly Unit[])[], li
     const price = rest.find((cell) => moneyIn(cell) === 1 && wordsOf(cell).length <= 4) ?? ''
     const text = rest.filter((cell) => cell !== '' && cell !== price).join(' · ')
     return { kind: 'entry', title: sentenceCase(title), price, time, text, line: line + i, numbered: false }
+  })
+}
+
+/** Rows that each have a caption in their first cell: "Phase 1 | Mon 11 Jan | Ferry Lane closed". */
+function headedRows(rows: readonly Row[], own: readonly (readonly Unit[])[], line: number): Node[] | undefined {
+  const areHeaded = own.every(([unit]) => {
+    const [first, ...others] = unit?.frags ?? []
+    return first?.role === 'heading' && others.length > 0 && others.every(({ role }) => role !== 'heading')
+  })
+  if (!areHeaded) return undefined
+  return rows.map(([title = '', ...rest], i): Entry => {
+    const text = rest.filter(says).join(' · ')
+    return { kind: 'entry', title: sentenceCase(title), price: '', time: '', text, line: line + i, numbered: false }
   })
 }
 

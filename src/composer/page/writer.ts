@@ -50,17 +50,21 @@ export class Writer {
   private leaves(node: Node, unit: Unit): boolean {
     const { isFirm, nodes, line } = this.group
     if (nodes.length === 0 || unit.lineIndex === line) return false
-    // Behind an empty line, sentences and ways to reach somebody say no more about the list.
-    if (isFirm) {
-      const isApart = node.kind === 'text' || node.kind === 'contact' || node.kind === 'fact'
-      const isListed = LISTED.has(nodes.at(-1)!.kind)
-      return unit.line.gap > 0 && isListed && isApart && !this.isMarked(unit)
+    const { lines } = unit.reading
+    const isBehindGap = lines.slice(line + 1, unit.lineIndex + 1).some(({ gap }) => gap > 0)
+    if (!isFirm) return this.isBeside || isBehindGap || familyOf(nodes[0]!) !== familyOf(node)
+    // Behind an empty line, what is of another kind says no more about the list.
+    const last = nodes.at(-1)!
+    if (!isBehindGap) return false
+    if (last.kind === 'entry' && node.kind === 'entry') {
+      const arePlain = [last, node].every(({ price, time }) => price === '' && time === '')
+      return lines[line]!.bullet !== unit.line.bullet || (arePlain && lines[line]!.of >= 2 && unit.line.of >= 2)
     }
-    return this.isBeside || unit.line.gap > 0 || familyOf(nodes[0]!) !== familyOf(node)
+    return !this.isMarked(unit) && node.kind !== last.kind && nodes.some(({ kind }) => LISTED.has(kind))
   }
 }
 
 /** What stands in lists under a heading. */
-const LISTED = new Set<Node['kind']>(['entry', 'quote', 'qa'])
+const LISTED = new Set<Node['kind']>(['entry', 'quote', 'qa', 'person', 'stat', 'fact'])
 
 const familyOf = ({ kind }: Node): string => (kind === 'fact' ? 'text' : kind)

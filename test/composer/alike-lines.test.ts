@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'bun:test'
+import { markedPage } from './measure'
+
+describe('alike lines below each other are one list', () => {
+  test('also where one of them has a comma or a bracket more', () => {
+    const { all } = markedPage(
+      '{name|Old Mill}\n\n{heading|Rooms}\n{item|Attic} {fact|3 x 4 m} — {item.text|two windows to the east, one of them rather small, a stove}\n' +
+        '{item|Pantry} {fact|2 x 2 m}\n{item|Workshop} {fact|5 x 6 m} ({item.note|heated, with its own door to the yard and a bench})',
+    )
+    expect(all('text')).toEqual([])
+    expect(all('features')[0]).toMatchObject({ title: 'Rooms', items: [{}, { title: 'Pantry 2 x 2 m' }, {}] })
+  })
+
+  test('also people, one of whom is told about at length', () => {
+    const { of } = markedPage(
+      '{name|Rowing Club}\n\n{heading|Board}\n{person|Ada Finch}, {person.role|chair of the club and of the league} – {person.text|has never once been in a boat, and says so gladly}\n{person|Bo Lund}, {person.role|boats}',
+    )
+    expect(of('people')).toMatchObject({ title: 'Board', items: [{ name: 'Ada Finch' }, { name: 'Bo Lund' }] })
+  })
+
+  test('in the words of a programme, whose rows have more or fewer cells', () => {
+    const { all } = markedPage(
+      '{name|Seed Fair}\n\n{heading|Friday}\n{item.time|09:00}\t{item|Doors open}\n{item.time|10:15}\t{item|Grafting}\t{item.person|Mo Field}\t{item.note|bring a knife}\n{item.time|12:00}\t{item|Soup}\t{item.place|in the barn}',
+    )
+    expect(all('agenda')).toMatchObject([{ title: 'Friday', days: [{ items: [{}, { title: 'Grafting' }, {}] }] }])
+  })
+
+  test('with the caption of each row in its first cell', () => {
+    const { of } = markedPage(
+      '{name|New pipes}\n\n{heading|Part 1}\t{item.time|4 May}\t{item|Mill Lane is shut}\n{heading|Part 2}\t{item.time|9 May}\t{item|High Street is shut}',
+    )
+    expect(of('features')?.items).toEqual([
+      { title: 'Part 1', text: '4 May · Mill Lane is shut' },
+      { title: 'Part 2', text: '9 May · High Street is shut' },
+    ])
+  })
+
+  test('with plus signs before them, and a date is no number of a list', () => {
+    const { all } = markedPage(
+      '{name|Pond App}\n\n{heading|New}\n+ {item.text|Ducks are counted}\n+ {item.text|Newts too}\n\n{heading|Dates}\n{item.time|3.–9. Mai}: {item|Umbau}\n{item.time|12. Mai – 15. Mai}: {item|Probe der Pumpen}',
+      'de',
+    )
+    expect(all('list')).toMatchObject([{ items: ['Ducks are counted', 'Newts too'], style: 'bullet' }])
+    expect(all('timeline')[0]).toMatchObject({ title: 'Dates', items: [{ date: '3.–9. Mai' }, {}] })
+  })
+})
+
+describe('a recipe', () => {
+  test('has ingredients, and steps with their numbers, under their labels', () => {
+    const { all } = markedPage(
+      '{name|Plum jam}\n\n{item|1 kg plums}\n{item|300 g sugar}\n{item|2 cloves}\n\n1 {item|Stone the plums. Keep four stones.}\n2 {item|Boil them with the sugar, 20 minutes.}\n3 {item|Fill the jars!}',
+    )
+    expect(all('section').flatMap(({ title }) => title ?? [])).toEqual(['Ingredients', 'Method'])
+    expect(all('list')).toEqual([
+      { items: ['1 kg plums', '300 g sugar', '2 cloves'], style: 'bullet' },
+      {
+        items: ['Stone the plums. Keep four stones.', 'Boil them with the sugar, 20 minutes.', 'Fill the jars!'],
+        style: 'number',
+      },
+    ])
+  })
+})
+
+test('what stands behind an empty line and is of another kind leaves the heading of a list', () => {
+  const { content } = markedPage(
+    '{name|Bell Club}\n\n{heading|Team}\n{person|Ann Bell}, {person.role|chair}\n{person|Tom Ring}, {person.role|cash}\n\n{stat|40} {stat.label|members}\n{stat|3} {stat.label|towers}\n\n"{quote|They woke us all.}" {quote.by|The mayor}\n\n{text|Visitors are welcome on Mondays, and dogs too.}',
+  )
+  expect(content.blocks.slice(1, 5).map(({ type }) => type)).toEqual(['people', 'stats', 'quote', 'text'])
+})
+
+describe('a price', () => {
+  test('stands where it is read: before words about it, and of two sizes', () => {
+    const { of } = markedPage(
+      '{name|Pier Bar}\n\n{heading|Drinks}\n- {item|Cider} {item.price|4} {item.note|deposit on the glass €1}\n- {item|Pils} {item.note|0,3 / 0,5 l} {item.price|3,60} / {item.price|5,20}\n- {item|Juice} {item.price|2,50} {item.note|not on Fridays}',
+    )
+    expect(of('pricing')?.plans).toEqual([
+      { name: 'Cider', price: '4', description: 'Deposit on the glass €1' },
+      { name: 'Pils 0,3 / 0,5 l', price: '3,60 / 5,20' },
+      { name: 'Juice', price: '2,50', description: 'Not on Fridays' },
+    ])
+  })
+
+  test('in a sentence of prices is one of a list', () => {
+    const { of } = markedPage(
+      '{name|Wag}\n\n{about|I walk dogs all over the town, in any weather.} {item|Night} {item.price|£30}, {item|day} {item.price|18}, {item|walk} {item.price|9} {item.note|within two miles}.',
+    )
+    expect(of('pricing')?.plans).toMatchObject([{ price: '£30' }, { price: '18' }, { name: 'Walk', price: '9' }])
+  })
+})
+
+test('stations in one line are a timeline', () => {
+  const { of } = markedPage(
+    '{name|Ruth Moss}\n\n{heading|Stations}: {item.time|1966} {item|Escape across the lake}; {item.time|1974} {item|Doctor in Leeds}; {item.time|1980–2006} {item|Chair of botany}',
+  )
+  expect(of('timeline')?.items).toMatchObject([{ date: '1966' }, { date: '1974' }, { date: '1980–2006' }])
+})
+
+test('a heading between questions heads those below it', () => {
+  const { all } = markedPage(
+    '{name|Hall Questions}\n\n{heading|Moving in}\nQ: {question|When can I come?}\nA: {answer|From ten.}\n{heading|Money}\nQ: {question|What does it cost?}\nA: {answer|Forty a week.}',
+  )
+  expect(all('faq')).toMatchObject([
+    { title: 'Moving in', items: [{ answer: 'From ten.' }] },
+    { title: 'Money', items: [{ question: 'What does it cost?' }] },
+  ])
+})
+
+describe('a dictated text', () => {
+  const SAID =
+    "{aside|hello it's me again with the phone in one hand} {ask|we need a page} it's called {name|Hilda's Pies} {about|we bake every morning in the old signal box with butter from the farm next door and nobody has ever complained} so the pies are {item|cheese} {item.price|four fifty} {item|leek} {item.price|four} and {item|plum} {aside|five no wait} {item.price|six} {item.note|in autumn only} then there's {person|Hilda} {person.role|baker} and {person|Joe} {person.text|who drives the van} the number is {phone|07700 900 123} {refusal|and please no pictures of me}"
+
+  test('is told in its parts, without what the speaker takes back', () => {
+    const { of, words } = markedPage(SAID)
+    expect(of('pricing')?.plans).toEqual([
+      { name: 'Cheese', price: 'four fifty' },
+      { name: 'Leek', price: 'four' },
+      { name: 'Plum', price: 'six', description: 'In autumn only' },
+    ])
+    expect(of('people')?.items).toMatchObject([{ name: 'Hilda', role: 'Baker' }, { name: 'Joe' }])
+    expect(of('contact')?.phone).toBe('07700 900 123')
+    expect(words).not.toContain('no wait')
+  })
+
+  test('stays whole where its reading tears it', () => {
+    const { of } = markedPage(
+      SAID.replace('{about|we bake', '{about|we} {place|bake} {item|every} {address|morning} {about|we bake'),
+    )
+    expect(of('pricing')).toBeUndefined()
+  })
+})
