@@ -45,6 +45,73 @@ describe('alike lines below each other are one list', () => {
   })
 })
 
+describe('rows of facts', () => {
+  test('need no colon', () => {
+    const { of, all } = markedPage(
+      '{name|Casa Rosa}\n\nSuperficie {fact|94 mq commerciali}\nTerrazzo {fact|22 mq}\nCamere {fact|2, bagni 2 (uno cieco)}\nAnno {fact|1998}, ristrutturato {fact|2021}',
+      'it',
+    )
+    expect(of('facts')?.items).toMatchObject([
+      { label: 'Superficie', value: '94 mq commerciali' },
+      {},
+      { label: 'Camere', value: '2, bagni 2 (uno cieco)' },
+      { label: 'Anno', value: '1998, ristrutturato 2021' },
+    ])
+    expect(all('text')).toEqual([])
+  })
+
+  test('with one of them in a list, are lines of it', () => {
+    const { all } = markedPage(
+      '{name|Baker wanted}\n\n{heading|We offer}\n- {item|Six weeks off}\n- {item|Bread}\n- A wage of {price|£29,000 to £33,000}',
+    )
+    expect(all('list')).toMatchObject([{ items: ['Six weeks off', 'Bread', 'A wage of £29,000 to £33,000'] }])
+  })
+})
+
+test('a caption before several people heads them, and "and" is no part of what is said about one', () => {
+  const { of } = markedPage(
+    '{name|Hale Law}\n\n{text|We take our time.}\nStaff: {person|Ann Hale} ({person.role|tax}), {person.text|never late}, and {person|Bo Lund} ({person.role|family})',
+  )
+  expect(of('people')).toMatchObject({
+    title: 'Staff',
+    items: [
+      { name: 'Ann Hale', role: 'Tax' },
+      { name: 'Bo Lund', role: 'Family' },
+    ],
+  })
+  expect(JSON.stringify(of('people'))).not.toContain(' and"')
+})
+
+test('days with their date are the groups of one programme, and parts of a day are its times', () => {
+  const { all } = markedPage(
+    '{name|Choir trip}\n\n{item.time|DAY 1 – Thu}\n{item.time|6.00} {item|Bus}\n{item.time|19.00} {item|Concert}\n\n{item.time|DAY 2 – Fri}\n{item.time|morning} {item|Rehearsal}\n{item.time|2 pm} {item|Wine}, {item.note|€18 on the spot}',
+  )
+  expect(all('agenda')).toMatchObject([
+    {
+      days: [
+        { title: 'DAY 1 – Thu', items: [{}, {}] },
+        { title: 'DAY 2 – Fri', items: [{ time: 'morning' }, { title: 'Wine', text: '€18 on the spot' }] },
+      ],
+    },
+  ])
+})
+
+test('the mark of a question is no part of it', () => {
+  const { of, words } = markedPage(
+    '{name|Moth Game}\n\nQ: {question|Is it long?} A: {answer|Four hours.}\nQ: {question|Is it scary?} A: {answer|A little.}',
+  )
+  expect(of('faq')?.items).toMatchObject([{ question: 'Is it long?', answer: 'Four hours.' }, {}])
+  expect(words).not.toContain('Q:')
+})
+
+test('a comma behind a quoted word stays', () => {
+  const { words } = markedPage(
+    '{name|Posaunen}\n\n{text|Im Herbst kommt das Album „Halt“, aufgenommen in einer Halle.}',
+    'de',
+  )
+  expect(words).toContain('„Halt“, aufgenommen')
+})
+
 describe('a recipe', () => {
   test('has ingredients, and steps with their numbers, under their labels', () => {
     const { all } = markedPage(

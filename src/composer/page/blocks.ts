@@ -214,7 +214,8 @@ export function menuOf(cards: readonly Card[], { kind }: Style): Sketch | undefi
   return ifFits({ type: 'menu', props: { groups }, label: kind.priced })
 }
 
-const HOUR = /\d[:.h]\d{2}|\d\s?(?:am|pm|uhr|h)(?!\p{L})|^\d{1,2}$/iu
+const HOUR =
+  /\d[:.h]\d{2}|\d\s?(?:am|pm|uhr|h)(?!\p{L})|^\d{1,2}$|^(?:noon|midnight|morning|afternoon|evening|(?:vor|nach)?mittags?|abends?|morgens|matin|midi|soir|mañana|tarde|noche|mattina|sera|manhã|noite|ochtend|middag|avond|rano|wieczorem)$/iu
 
 /** What happens at which hour, on each day. Years and dates are a timeline. */
 export function agendaOf(cards: readonly Card[], { kind }: Style): Sketch | undefined {

@@ -27,7 +27,7 @@ export function layoutMarks({ lines }: Reading, roles: readonly Role[]): Marked[
     ...lines.flatMap((line) => quotedMarks(line, roles)),
     ...letteredLines(lines).map(wholeLine),
     ...listHeads(lines, roles),
-    ...dayHeads(lines),
+    ...dayHeads(lines, roles),
     ...blocks.flatMap((block) => [
       ...figureMarks(block, roles),
       ...timedMarks(block, roles),
@@ -79,12 +79,14 @@ function listHeads(lines: readonly Line[], roles: readonly Role[]): Marked[] {
   })
 }
 
-/** A day on a line of its own, above its programme, is a heading. */
-function dayHeads(lines: readonly Line[]): Marked[] {
+/** A day on a line of its own, above its programme, is a heading; so is "Day 2 – Fri". */
+function dayHeads(lines: readonly Line[], roles: readonly Role[]): Marked[] {
+  const isWhen = (line: Line) => shareOf(roles, line, (role) => role === 'item.time') === 1
   return lines.flatMap((line, i) => {
     const next = lines[i + 1]
-    const isHead = line.gap > 0 && line.bullet === 'none' && isOnlyDay(line.text)
-    return isHead && next?.gap === 0 && beginsWithTime(next.text) ? [wholeAs('heading')(line)] : []
+    const isHead = line.gap > 0 && line.bullet === 'none' && (isOnlyDay(line.text) || isWhen(line))
+    const isAbove = next?.gap === 0 && (beginsWithTime(next.text) || roles[next.start] === 'item.time')
+    return isHead && isAbove && !isWhen(next) ? [wholeAs('heading')(line)] : []
   })
 }
 

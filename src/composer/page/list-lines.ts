@@ -17,7 +17,9 @@ export function listEntry(units: readonly Unit[]): Entry | undefined {
   const text = rawText(whole)
   const time = timeAtStart(whole, shown, text)
   const rest = time ? text.slice(time.end) : text
-  const price = toldPrice(rest, shown) ?? priceOf(rest.trimEnd())
+  const formed = toldPrice(rest, shown) ?? priceOf(rest.trimEnd())
+  const price =
+    formed && shown.some((frag) => NOT_PRICED.has(frag.role) && frag.text.includes(formed.price)) ? undefined : formed
   const [named, behind] = price ? besidePrice(rest, price) : [rest, '']
   const parted = partedEntry(named, whole, shown)
   const { title } = parted
@@ -40,6 +42,9 @@ function priceOf(text: string): ReturnType<typeof priceIn> {
   const price = priceIn(text) ?? first
   return price && /^\s*(?:$|[,(|\t]|\s{2}|\p{L})/u.test(text.slice(price.end)) ? price : priceIn(text)
 }
+
+/** What is said about an entry may hold an amount that is not its price. */
+const NOT_PRICED = new Set<string>(['item.note', 'item.text', 'item.time'])
 
 /** The price that the tagger read, where the form shows none or another: "Soup 4 deposit on the glass €1", "Pils 3,60 / 5,20". */
 function toldPrice(text: string, shown: readonly Frag[]): ReturnType<typeof priceIn> {

@@ -187,8 +187,8 @@ function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void 
     return
   if (isContactUnit(unit, shown, writer.last)) return placeAll(contactsOf(unit, shown), unit, writer)
   if (has('person') && only('person', 'person.role', 'person.text', 'place', 'item.text', 'text'))
-    return placeAll(peopleOf(unit, shown), unit, writer)
-  if (isWhen(unit, shown, writer)) {
+    return placePeople(unit, shown, writer)
+  if (writer.last?.kind !== 'fact' && isWhen(unit, shown, writer)) {
     outline.when.push(shown.length === 1 ? tidy(shown[0]!.text) : shownText(unit))
     return
   }
@@ -201,6 +201,16 @@ function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void 
   )
     return
   placeText(unit, writer)
+}
+
+/** "Staff: Ann (tax), Bo (law)": what stands before several people heads them. */
+function placePeople(unit: Unit, shown: readonly Frag[], writer: Writer): void {
+  const caption = unit.reading.text.slice(unit.start, shown[0]!.start)
+  const isHead = unit.begins && /\p{L}\s*:\s*$/u.test(caption) && wordsOf(caption).length <= 3
+  if (!isHead || shown.filter(({ role }) => role === 'person').length < 2)
+    return placeAll(peopleOf(unit, shown), unit, writer)
+  writer.heading(caption, unit, false)
+  placeAll(peopleOf({ ...unit, start: shown[0]!.start }, shown), unit, writer)
 }
 
 function placeAll(nodes: readonly Node[], unit: Unit, writer: Writer): void {

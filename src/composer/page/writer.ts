@@ -1,4 +1,4 @@
-import type { Group, Node, Outline } from './nodes'
+import type { Entry, Group, Node, NodeOf, Outline } from './nodes'
 import type { Unit } from './units'
 import { LEADS_ON, sentenceCase, tidy } from './words'
 
@@ -37,8 +37,15 @@ export class Writer {
   add(node: Node, unit: Unit): void {
     if (this.leaves(node, unit)) this.groups.push({ heading: '', isFirm: true, nodes: [], line: unit.lineIndex })
     if (this.group.nodes.length === 0) this.isBeside = this.group.head === unit.lineIndex
-    this.group.nodes.push(node)
+    this.group.nodes.push(this.isListed(node, unit) ? entryOf(node.text, unit) : node)
     this.group.line = unit.lineIndex
+  }
+
+  /** A line with the mark of the entries above it is an entry too. */
+  private isListed(node: Node, { line, begins, ends, reading }: Unit): node is NodeOf<'text'> {
+    const { last } = this
+    const isMarked = node.kind === 'text' && node.bullet && last?.kind === 'entry' && begins && ends
+    return isMarked && line.gap === 0 && reading.lines[last.line]!.bullet === line.bullet
   }
 
   /** A heading with a mark of Markdown rules until the next. */
@@ -60,7 +67,8 @@ export class Writer {
       const arePlain = [last, node].every(({ price, time }) => price === '' && time === '')
       return lines[line]!.bullet !== unit.line.bullet || (arePlain && lines[line]!.of >= 2 && unit.line.of >= 2)
     }
-    return !this.isMarked(unit) && node.kind !== last.kind && nodes.some(({ kind }) => LISTED.has(kind))
+    if (node.kind === last.kind || !nodes.some(({ kind }) => LISTED.has(kind))) return false
+    return !this.isMarked(unit) || (LISTED.has(node.kind) && LISTED.has(last.kind))
   }
 }
 
@@ -68,3 +76,13 @@ export class Writer {
 const LISTED = new Set<Node['kind']>(['entry', 'quote', 'qa', 'person', 'stat', 'fact'])
 
 const familyOf = ({ kind }: Node): string => (kind === 'fact' ? 'text' : kind)
+
+const entryOf = (title: string, { lineIndex, line }: Unit): Entry => ({
+  kind: 'entry',
+  title,
+  price: '',
+  time: '',
+  text: '',
+  line: lineIndex,
+  numbered: line.bullet === 'number',
+})
