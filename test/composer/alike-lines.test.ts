@@ -135,6 +135,45 @@ test('what stands behind an empty line and is of another kind leaves the heading
   expect(content.blocks.slice(1, 5).map(({ type }) => type)).toEqual(['people', 'stats', 'quote', 'text'])
 })
 
+test('in a brief without empty lines, the next list leaves the heading too', () => {
+  const { content } = markedPage(
+    '{name|Green Light}\n{heading|prices}\n{item|1 hour} {item.price|£36}\n{item|ten hours} {item.price|£345}\n{person|Naz} - {person.role|manual}\n{person|Lo} - {person.role|automatic}',
+  )
+  expect(content.blocks.map(({ type, props }) => [type, props.title])).toContainEqual(['pricing', 'Prices'])
+  expect(content.blocks.map(({ type }) => type)).toContain('people')
+})
+
+test('questions in paragraphs of their own stay under the heading beside the name', () => {
+  const { all } = markedPage(
+    '{name|Veg Box}: {heading|what you ask us}\n\n{question|How long do I sign up?}\n{answer|A year.}\n\n{question|Can I choose?}\n{answer|No.}',
+  )
+  expect(all('faq')).toMatchObject([{ title: 'What you ask us', items: [{}, {}] }])
+})
+
+describe('a table', () => {
+  test('keeps a row that says more behind its last column', () => {
+    const { all } = markedPage(
+      '{name|Physio}\n\n{heading|What}\t{heading|Price}\n{item|Back}\t{item.price|£75}\n{item|Neck}\t{item.price|£80}\t{item.note|Ann only}\n{item|Knee}\t{item.price|£60}',
+    )
+    expect(all('table')).toMatchObject([
+      {
+        rows: [
+          ['Back', '£75'],
+          ['Neck', '£80, Ann only'],
+          ['Knee', '£60'],
+        ],
+      },
+    ])
+  })
+
+  test('has its figures in their columns where the first one has no head', () => {
+    const { of } = markedPage(
+      '{name|Chess League}\n\n{heading|Division One}\n\tP\tW\tPts\n{item|Knights}\t{stat|5}\t{stat|4}\t{stat|9}\n{item|Rooks}\t{stat|5}\t{stat|0}\t{stat|1}',
+    )
+    expect(of('table')).toMatchObject({ columns: [' ', 'P', 'W', 'Pts'], rows: [['Knights', '5', '4', '9'], {}] })
+  })
+})
+
 describe('a price', () => {
   test('stands where it is read: before words about it, and of two sizes', () => {
     const { of } = markedPage(

@@ -125,7 +125,7 @@ function placeHeading(unit: Unit, heading: Frag, next: Unit | undefined, writer:
   const before = between(unit, unit.start, heading.start)
   const after = shown.length === 0 ? tidy(unit.reading.text.slice(heading.end, unit.end)) : ''
   const whole = rest.frags.length === 0 && says(after) ? `${heading.text} ${after}` : heading.text
-  const text = says(before) ? `${before} ${whole}` : whole
+  const text = says(before) && !/^\d{1,2}[.)]?$/.test(before) ? `${before} ${whole}` : whole
   if (isTitled(unit, heading, rest)) return writer.heading(shownText(unit), unit, false)
   // Heads of columns beside each other are one line of text, not several sections.
   if (shown.length > 0 && shown.every(({ role }) => role === 'heading')) {

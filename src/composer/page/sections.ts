@@ -115,7 +115,9 @@ function looseSections(nodes: readonly Node[], style: Style): Section[] {
     }
     const sketch = sketchOf(run, style)
     const blocks = lead.length > 0 ? [sketchOf(lead, style), sketch] : [sketch]
-    sections.push({ title: '', ...(sketch.label && { label: sketch.label }), blocks, nodes: [...lead, ...run] })
+    // "We rent:" above a list says more than a label.
+    const label = lead.length > 0 && sketch.label === 'features' ? undefined : sketch.label
+    sections.push({ title: '', ...(label && { label }), blocks, nodes: [...lead, ...run] })
     lead = []
   }
   if (lead.length > 0) sections.push({ title: '', blocks: [sketchOf(lead, style)], nodes: lead })

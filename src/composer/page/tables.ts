@@ -42,6 +42,16 @@ function runFrom(lines: readonly Line[], at: number): Row[] {
     const cells = isRule(lines[i]!.text) ? [] : cellsOf(lines[i]!.text)
     // The rows of a programme have as many cells as there is to say.
     const most = rows[0] && !isOnlyWhen(rows[0][0] ?? '') ? rows[0].length : MOST
+    // What is said behind the last column belongs to it.
+    if (rows.length > 0 && cells.length === most + 1)
+      cells.splice(
+        most - 1,
+        2,
+        cells
+          .slice(most - 1)
+          .filter(Boolean)
+          .join(', '),
+      )
     const isRow = cells.length >= 2 && cells.length <= most
     if (!isRow && (i === at || !isRule(lines[i]!.text))) break
     rows.push(cells)
@@ -118,5 +128,7 @@ function cellsOf(text: string): string[] {
   const isBarred = /\S\s*\|\s*\S/.test(line)
   if (!isBarred && !line.includes('\t')) return SPACED.test(line) ? line.trim().split(/\s{2,}/) : []
   const inner = isBarred ? line.trim().replace(/^\||\|$/g, '') : line
-  return inner.split(isBarred ? '|' : /\t+/).map((cell) => tidy(cell))
+  const cells = inner.split(isBarred ? '|' : /\t+/).map((cell) => tidy(cell))
+  // The column of the names has no head.
+  return /^\t/.test(text) && cells.length > 2 ? ['', ...cells] : cells
 }

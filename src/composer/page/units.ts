@@ -142,7 +142,10 @@ function stretchesOf(unit: Unit): Unit[] {
     const last = made.at(-1)
     const next = unit.frags.slice(i).find(({ role }) => !isForMaker(role))
     // A remark between two prices of a list does not end the list.
-    const family = familyOf(next && last && familyOf(next) === last.family ? next : frag)
+    const near = unit.frags.slice(Math.max(0, i - 1), i + 2)
+    // A name alone is part of what is said: "ring my cousin Shanelle".
+    const isAlone = frag.role === 'person' && near.every((one) => one === frag || !one.role.startsWith('person'))
+    const family = isAlone ? 'text' : familyOf(next && last && familyOf(next) === last.family ? next : frag)
     if (last?.family === family) {
       last.unit.frags.push(frag)
       last.unit.end = frag.end

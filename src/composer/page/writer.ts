@@ -8,6 +8,7 @@ export class Writer {
 
   /** The first node of the group stands on the line of its heading. */
   private isBeside = false
+  private isGapless: boolean | undefined
 
   constructor(readonly outline: Outline) {}
 
@@ -24,6 +25,7 @@ export class Writer {
     const heading = sentenceCase(
       tidy(text)
         .replace(/\s*[::]$/u, '')
+        .replace(/^[~=]+\s*|\s*[~=]+$/gu, '')
         .replace(LEADS_ON, ''),
     )
     if (heading) this.groups.push({ heading, isFirm, nodes: [], line: unit.lineIndex, head: unit.lineIndex })
@@ -59,11 +61,16 @@ export class Writer {
     if (nodes.length === 0 || unit.lineIndex === line) return false
     const { lines } = unit.reading
     const isBehindGap = lines.slice(line + 1, unit.lineIndex + 1).some(({ gap }) => gap > 0)
-    if (!isFirm) return this.isBeside || isBehindGap || familyOf(nodes[0]!) !== familyOf(node)
-    // Behind an empty line, what is of another kind says no more about the list.
     const last = nodes.at(-1)!
-    if (!isBehindGap) return false
+    // Questions stand in paragraphs of their own.
+    const areQuestions = last.kind === 'qa' && node.kind === 'qa'
+    if (!isFirm) return this.isBeside || (isBehindGap && !areQuestions) || familyOf(nodes[0]!) !== familyOf(node)
+    // Behind an empty line, what is of another kind says no more about the list; and in a brief without any.
+    this.isGapless ??= lines.every(({ gap }) => gap === 0)
+    const isOther = LISTED.has(node.kind) && nodes.every(({ kind }) => kind !== node.kind)
+    if (!isBehindGap && !(this.isGapless && isOther)) return false
     if (last.kind === 'entry' && node.kind === 'entry') {
+      if (!isBehindGap) return false
       const arePlain = [last, node].every(({ price, time }) => price === '' && time === '')
       return lines[line]!.bullet !== unit.line.bullet || (arePlain && lines[line]!.of >= 2 && unit.line.of >= 2)
     }
