@@ -3,7 +3,7 @@ import type { Reading } from '../../src/composer/reader/reading'
 import { type LabelledBrief, textOf } from './labelled/labelled'
 
 /** The reading that a perfect reader would give of a labelled brief. */
-export function goldReading(brief: LabelledBrief): Reading {
+export function goldReading(brief: Pick<LabelledBrief, 'pieces' | 'lang'>): Reading {
   const text = textOf(brief)
   const lines = linesOf(text)
   let start = 0

@@ -5,9 +5,13 @@ import { readOperations } from '../../src/blocks/tree/read-operations'
 import { walk } from '../../src/blocks/tree/walk'
 import type { ComposeTask, EngineEvent } from '../../src/composer/engine'
 import { localComposer } from '../../src/composer/composer'
+import { makePage } from '../../src/composer/page/make'
+import { writePage } from '../../src/composer/page/write-page'
+import type { Role } from '../../src/composer/reader/roles'
 import { isObject } from '../../src/lib/json'
 import { NO_PROFILE } from '../support/no-profile'
 import type { Brief } from './corpus/brief'
+import { goldReading } from './gold-reading'
 
 export const NOTHING: Content = { name: 'New', slug: 'new', description: '', meta: {}, blocks: [] }
 
@@ -57,8 +61,29 @@ export function wordsIn(blocks: readonly Block[]): string {
 /** The page of a brief, its words, what the composer says about it, and the props of its blocks of a type. */
 export async function pageOf(intent: string, locale = 'en') {
   const { content, says } = await composed(taskOf({ intent, locale }))
+  return { content, says, ...blocksIn(content) }
+}
+
+/** The page that the page room makes of a perfect reading: `{item|Soup} {item.price|4}` marks the roles. */
+export function markedPage(marked: string, lang = 'en') {
+  const parts = marked.split(/(\{[a-z.]+\|[^}]*\})/)
+  const pieces = parts.filter(Boolean).map((part): [Role, string] => {
+    const [, role, text] = /^\{([a-z.]+)\|(.*)\}$/s.exec(part) ?? []
+    return role ? [role as Role, text!] : ['-', part]
+  })
+  const reading = goldReading({ pieces, lang })
+  const task = taskOf({ intent: reading.text, locale: lang })
+  const values = [...writePage(makePage(reading, task), task)].map(({ operation }) => operation)
+  const { content } = runOperations(
+    NOTHING,
+    readOperations(values, { lookup: blockType, newId: () => 'never' }).operations,
+  )
+  return { content, ...blocksIn(content) }
+}
+
+function blocksIn(content: Content) {
   const blocks: Block[] = []
   walk(content.blocks, (block) => void blocks.push(block))
   const all = (type: string) => blocks.flatMap((block) => (block.type === type ? [block.props] : []))
-  return { content, says, all, of: (type: string) => all(type)[0], words: wordsIn(content.blocks) }
+  return { all, of: (type: string) => all(type)[0], words: wordsIn(content.blocks) }
 }

@@ -151,8 +151,29 @@ function entriesSketch(entries: readonly Entry[], style: Style): Sketch {
     if (sketch) return sketch
   }
   const { kind } = style
-  const label = share(entries, 'price') > 0 ? kind.priced : share(entries, 'time') >= 0.5 ? kind.timed : kind.plain
-  return { ...lines(entries, 'bullet'), label }
+  const isLettered = entries.every(({ title }) => /^\p{L}[.)]\s/u.test(title))
+  return { ...lines(entries, isLettered ? 'plain' : 'bullet'), ...labelOf(entries, kind) }
+}
+
+/** The label of a list; a line or two without price or time need none. */
+function labelOf(entries: readonly Entry[], kind: Kind): { label?: Label } {
+  if (areIngredients(entries)) return { label: 'ingredients' }
+  if (share(entries, 'price') >= 0.5) return { label: kind.priced }
+  if (share(entries, 'time') >= 0.5) return { label: kind.timed }
+  return entries.length > 2 ? { label: kind.plain } : {}
+}
+
+const AMOUNT = /^(?:\d|[½¼¾⅓])[\d.,/½¼¾–-]*\s?/u
+const MEASURED = new RegExp(
+  `${AMOUNT.source}(?:[mk]?g|[mcd]?l|ts?ps?|tbsp|cups?|oz|lbs?|mugs?|tins?|EL|TL|Prisen?|Zehen?|Dosen?|Bund|cuill\\S+|c\\. ?à|cucchiai\\S*|spicchi\\S*|cuchara\\S*|colher\\S*|e?etl|łyż\\S+)(?!\\p{L})`,
+  'iu',
+)
+
+/** Most begin with an amount, and two at least with a measure: "200 g flour". */
+export function areIngredients(nodes: readonly Node[]): boolean {
+  const titles = nodes.flatMap((node) => (node.kind === 'entry' && !node.price && !node.time ? [node.title] : []))
+  const count = (form: RegExp) => titles.filter((title) => form.test(title)).length
+  return titles.length === nodes.length && count(MEASURED) >= 2 && count(AMOUNT) * 2 >= titles.length
 }
 
 const share = (entries: readonly Entry[], key: 'price' | 'time' | 'text') =>
@@ -193,7 +214,8 @@ export function menuOf(cards: readonly Card[], { kind }: Style): Sketch | undefi
   return ifFits({ type: 'menu', props: { groups }, label: kind.priced })
 }
 
-const HOUR = /\d[:.h]\d{2}|\d\s?(?:am|pm|uhr|h)(?!\p{L})|^\d{1,2}$/iu
+const HOUR =
+  /\d[:.h]\d{2}|\d\s?(?:am|pm|uhr|h)(?!\p{L})|^\d{1,2}$|^(?:noon|midnight|morning|afternoon|evening|(?:vor|nach)?mittags?|abends?|morgens|matin|midi|soir|mañana|tarde|noche|mattina|sera|manhã|noite|ochtend|middag|avond|rano|wieczorem)$/iu
 
 /** What happens at which hour, on each day. Years and dates are a timeline. */
 export function agendaOf(cards: readonly Card[], { kind }: Style): Sketch | undefined {
@@ -224,12 +246,13 @@ function timelineSketch(entries: readonly Entry[], { kind }: Style): Sketch | un
 }
 
 function pointsSketch(entries: readonly Entry[], { kind }: Style): Sketch | undefined {
-  if (entries.length < 2 || share(entries, 'text') < 0.5) return undefined
+  if (entries.length < 2 || share(entries, 'text') < 0.5 || areIngredients(entries)) return undefined
+  if (entries.some(({ title, text }) => `${title}${text}`.includes('://'))) return undefined
   const items = entries.map(({ title, text, price, time }) => ({
     title,
     ...optional('text', joined(time, sentenceCase(text), price)),
   }))
-  return ifFits({ type: 'features', props: { items }, label: kind.plain })
+  return ifFits({ type: 'features', props: { items }, ...labelOf(entries, kind) })
 }
 
 function faqSketch(pairs: readonly NodeOf<'qa'>[]): Sketch | undefined {

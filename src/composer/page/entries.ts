@@ -46,8 +46,14 @@ function leadOf(unit: Unit, first: Frag): string {
  */
 function startsOf(unit: Unit, frags: readonly Frag[]): number[] {
   const at = (role: string) => frags.flatMap((frag, i) => (frag.role === role ? [i] : []))
+  // "Single lesson 14 ten lessons 120": each price ends its entry.
+  const arePriced = at('item.price').length >= 2
   const items = at('item').filter(
-    (i, k) => k === 0 || parts(unit.reading.text.slice(frags[i - 1]!.end, frags[i]!.start)),
+    (i, k) =>
+      k === 0 ||
+      unit.dictated ||
+      (arePriced && frags[i - 1]!.role === 'item.price') ||
+      parts(unit.reading.text.slice(frags[i - 1]!.end, frags[i]!.start)),
   )
   const first = frags[0]!.role
   const leads = first.startsWith('item.') ? at(first) : []
@@ -64,14 +70,27 @@ const parts = (gap: string) => /[,;|/·•\n\t。、，]|\s{3}|(?:^|\s)(?:and|un
 
 function entryOf(unit: Unit, frags: readonly Frag[], start: number, end: number): Omit<Entry, 'line' | 'numbered'> {
   const price = frags.find(
-    (frag) => frag.role === 'item.price' && isPrice(frag.text) && standsAlone(unit, frags, frag, start, end),
+    (frag) =>
+      frag.role === 'item.price' &&
+      (unit.dictated || (isPrice(frag.text) && standsAlone(unit, frags, frag, start, end))),
   )
+  // A sentence keeps its words: "Cover the pot, 20 minutes."
+  const isWhole = (frag: Frag) => frag.start > start && unit.line.ending === 'stop'
   const time = frags.find(
-    (frag) => frag.role === 'item.time' && standsAlone(unit, frags, frag, start, end) && isParted(unit, frag, start),
+    (frag) =>
+      frag.role === 'item.time' &&
+      standsAlone(unit, frags, frag, start, end) &&
+      isParted(unit, frag, start) &&
+      !isWhole(frag),
   )
   const beside = [price, time].filter((frag) => frag !== undefined)
-  const raw = rawText({ ...unit, start, end }, beside).replace(/^[\s,;:|–—-]+|[\s,;:|–—-]+$/gu, '')
-  const { title, said } = partedEntry(raw, unit, frags)
+  const { text } = unit.reading
+  // "Hash 14.95 three eggs, bacon": what stands behind the price is said about it.
+  const isInside = price && says(text.slice(start, price.start)) && says(text.slice(price.end, end))
+  const rawIn = (from: number, to: number) =>
+    rawText({ ...unit, start: from, end: to }, beside).replace(/^[\s,;:|–—-]+|[\s,;:|–—-]+$/gu, '')
+  const { title, said: first } = partedEntry(rawIn(start, isInside ? price.start : end), unit, frags)
+  const said = [first, isInside ? rawIn(price.end, end) : ''].filter(Boolean).join(' ')
   return {
     kind: 'entry',
     title: sentenceCase(trimmedJoins(tidy(unquoted(tidy(title))), start > unit.start)),
@@ -105,7 +124,7 @@ const saidOf = (said: string) => (said.startsWith('(') ? unbracketed(said) : tri
 
 const JOIN_AT_START = /^(?:and|und|et|y|e|i|oraz|is|costs|cuesta|coûte|kostet|kosten|à|für je)\s+(?=\S)/iu
 const JOIN_AT_END =
-  /(?:^|[\s,–-]+)(?:and|und|et|y|e|en|i|oraz|is|ist|est|es|é|è|for|für|pour|para|per|voor|za|at|um|à|a)$/iu
+  /(?:^|[\s,–-]+)(?:and|und|et|y|e|en|i|oraz|is|ist|est|es|é|è|for|für|pour|para|per|voor|za|at|um|à|a|of|c['’]est)$/iu
 
 /** @param behind something stands before it, which it may be joined to */
 function trimmedJoins(text: string, behind = true): string {

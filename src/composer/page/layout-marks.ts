@@ -27,7 +27,7 @@ export function layoutMarks({ lines }: Reading, roles: readonly Role[]): Marked[
     ...lines.flatMap((line) => quotedMarks(line, roles)),
     ...letteredLines(lines).map(wholeLine),
     ...listHeads(lines, roles),
-    ...dayHeads(lines),
+    ...dayHeads(lines, roles),
     ...blocks.flatMap((block) => [
       ...figureMarks(block, roles),
       ...timedMarks(block, roles),
@@ -72,19 +72,21 @@ function listHeads(lines: readonly Line[], roles: readonly Role[]): Marked[] {
     line?.gap === 0 && (MARKS.has(line.bullet) || lettered.has(line) || begins(line) || isPriced(line) || isEntry(line))
   return lines.flatMap((line, i): Marked[] => {
     if (i === 0 || (line.gap === 0 && line.ending !== 'colon') || line.words > 8 || line.bullet !== 'none') return []
-    if (/[.!?,;]\s*$|@|\d{3}|[\t|]/u.test(line.text) || moneyIn(line.text) > 0 || begins(line)) return []
+    if (/[.!?,;]\s*$|@|\d{3}|[\t|]|^\s*\d/u.test(line.text) || moneyIn(line.text) > 0 || begins(line)) return []
     if (isPriced(line) || !isListed(lines[i + 1]) || !isListed(lines[i + 2])) return []
     if (figureIn(line.text) && figureIn(lines[i + 1]!.text)) return []
     return shareOf(roles, line, (role) => HEAD_TAKES.has(role)) > 0.7 ? [wholeAs('heading')(line)] : []
   })
 }
 
-/** A day on a line of its own, above its programme, is a heading. */
-function dayHeads(lines: readonly Line[]): Marked[] {
+/** A day on a line of its own, above its programme, is a heading; so is "Day 2 – Fri". */
+function dayHeads(lines: readonly Line[], roles: readonly Role[]): Marked[] {
+  const isWhen = (line: Line) => shareOf(roles, line, (role) => role === 'item.time') === 1
   return lines.flatMap((line, i) => {
     const next = lines[i + 1]
-    const isHead = line.gap > 0 && line.bullet === 'none' && isOnlyDay(line.text)
-    return isHead && next?.gap === 0 && beginsWithTime(next.text) ? [wholeAs('heading')(line)] : []
+    const isHead = line.gap > 0 && line.bullet === 'none' && (isOnlyDay(line.text) || isWhen(line))
+    const isAbove = next?.gap === 0 && (beginsWithTime(next.text) || roles[next.start] === 'item.time')
+    return isHead && isAbove && !isWhen(next) ? [wholeAs('heading')(line)] : []
   })
 }
 
@@ -222,7 +224,9 @@ function answerMarks(block: readonly Line[], roles: readonly Role[]): Marked[] {
   const asks = (line: Line) => line.ending === 'question' && line.words <= 14 && is(line, 'question')
   const from = block.findIndex(asks)
   if (from < 0) return []
-  const below = block.slice(from + 1)
+  // "Money" above the next question heads the questions below it.
+  const isHead = (line: Line, i: number) => is(line, 'heading') && block[i + 1]?.text.includes('?') === true
+  const below = block.slice(from + 1).filter((line, i) => !isHead(line, from + 1 + i))
   if (block.slice(from).some((line) => line.bullet !== 'none' || isForMaker(line, roles))) return []
   return below
     .filter((line) => !asks(line) && !is(line, 'answer'))
@@ -232,10 +236,11 @@ function answerMarks(block: readonly Line[], roles: readonly Role[]): Marked[] {
 const isForMaker = (line: Line, roles: readonly Role[]) =>
   shareOf(roles, line, (role) => role === 'aside' || role === 'ask' || role.startsWith('wish')) > 0.5
 
-/** True if the tagger found the price of a line. */
+/** True if the tagger found the price of a line, or that it is out of date. */
 function isTold({ text, start }: Line, roles: readonly Role[]): boolean {
   const price = priceIn(text.trimEnd()) ?? figureIn(text)
-  return price !== undefined && roles[start + price.start] === 'item.price'
+  const isRead = [...text.matchAll(/\d/gu)].some(({ index }) => roles[start + index] === 'item.price')
+  return price !== undefined && (isRead || roles[start + price.start] === 'aside')
 }
 
 function entryOf({ text, start }: Line): Marked[] {

@@ -17,7 +17,9 @@ export function listEntry(units: readonly Unit[]): Entry | undefined {
   const text = rawText(whole)
   const time = timeAtStart(whole, shown, text)
   const rest = time ? text.slice(time.end) : text
-  const price = priceOf(rest.trimEnd())
+  const formed = toldPrice(rest, shown) ?? priceOf(rest.trimEnd())
+  const price =
+    formed && shown.some((frag) => NOT_PRICED.has(frag.role) && frag.text.includes(formed.price)) ? undefined : formed
   const [named, behind] = price ? besidePrice(rest, price) : [rest, '']
   const parted = partedEntry(named, whole, shown)
   const { title } = parted
@@ -39,6 +41,23 @@ function priceOf(text: string): ReturnType<typeof priceIn> {
   const first = moneyIn(text) === 1 ? firstIn(text) : undefined
   const price = priceIn(text) ?? first
   return price && /^\s*(?:$|[,(|\t]|\s{2}|\p{L})/u.test(text.slice(price.end)) ? price : priceIn(text)
+}
+
+/** What is said about an entry may hold an amount that is not its price. */
+const NOT_PRICED = new Set<string>(['item.note', 'item.text', 'item.time'])
+
+/** The price that the tagger read, where the form shows none or another: "Soup 4 deposit on the glass €1", "Pils 3,60 / 5,20". */
+function toldPrice(text: string, shown: readonly Frag[]): ReturnType<typeof priceIn> {
+  const told = shown.filter((frag) => frag.role === 'item.price' && /^\d[\d.,–-]*$/.test(frag.text))
+  const start = told[0] ? text.indexOf(told[0].text) : -1
+  if (start < 0 || !/(?:^|[\s(])$/u.test(text.slice(0, start))) return undefined
+  const formed = priceOf(text.trimEnd())
+  const last = told.at(-1)!.text
+  const end = text.indexOf(last, start) + last.length
+  const isFormed = formed && formed.start <= start && formed.end > start
+  if ((isFormed && told.length === 1) || end < start || !/^(?:$|[\s,)|])/u.test(text.slice(end))) return formed
+  if (told.length > 1 && !/^[\d.,/\s€$£–-]+$/u.test(text.slice(start, end))) return formed
+  return { price: text.slice(start, end), start, end }
 }
 
 /** The words of an entry, and those behind its price that say more: "Bowls £28 or four for £100". */

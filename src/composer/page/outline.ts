@@ -51,7 +51,7 @@ export function outlineOf(read: Reading): Outline {
     if (cells === 'inside') continue
     if (cells) {
       // Rows behind another list are a list of their own.
-      if (writer.last?.kind === 'entry') writer.close(unit)
+      if (writer.last?.kind === 'entry' && !(unit.line.gap === 0 && writer.last.time)) writer.close(unit)
       placeAll(cells, unit, writer)
       continue
     }
@@ -125,7 +125,7 @@ function placeHeading(unit: Unit, heading: Frag, next: Unit | undefined, writer:
   const before = between(unit, unit.start, heading.start)
   const after = shown.length === 0 ? tidy(unit.reading.text.slice(heading.end, unit.end)) : ''
   const whole = rest.frags.length === 0 && says(after) ? `${heading.text} ${after}` : heading.text
-  const text = says(before) ? `${before} ${whole}` : whole
+  const text = says(before) && !/^\d{1,2}[.)]?$/.test(before) ? `${before} ${whole}` : whole
   if (isTitled(unit, heading, rest)) return writer.heading(shownText(unit), unit, false)
   // Heads of columns beside each other are one line of text, not several sections.
   if (shown.length > 0 && shown.every(({ role }) => role === 'heading')) {
@@ -154,7 +154,9 @@ function isTitled({ reading, line, lineIndex, begins }: Unit, heading: Frag, { f
   const isHead =
     begins && line.words <= 8 && below?.gap === 0 && line.bullet === 'none' && !/[.!?:]\s*$|\d{3}/u.test(line.text)
   const behind = reading.text.slice(heading.end, end)
-  return isHead && frags.length > 0 && /^\s*[–—-]\s/u.test(behind) && frags.every(({ role }) => BESIDE_HEAD.has(role))
+  return (
+    isHead && frags.length > 0 && /^\s*(?:[–—-]\s|\()/u.test(behind) && frags.every(({ role }) => BESIDE_HEAD.has(role))
+  )
 }
 
 function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void {
@@ -192,8 +194,8 @@ function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void 
   }
   if (isContactUnit(unit, shown, writer.last)) return placeAll(contactsOf(unit, shown), unit, writer)
   if (has('person') && only('person', 'person.role', 'person.text', 'place', 'item.text', 'text'))
-    return placeAll(peopleOf(unit, shown), unit, writer)
-  if (isWhen(unit, shown, writer)) {
+    return placePeople(unit, shown, writer)
+  if (writer.last?.kind !== 'fact' && isWhen(unit, shown, writer)) {
     outline.when.push(shown.length === 1 ? tidy(shown[0]!.text) : shownText(unit))
     return
   }
@@ -206,6 +208,16 @@ function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void 
   )
     return
   placeText(unit, writer)
+}
+
+/** "Staff: Ann (tax), Bo (law)": what stands before several people heads them. */
+function placePeople(unit: Unit, shown: readonly Frag[], writer: Writer): void {
+  const caption = unit.reading.text.slice(unit.start, shown[0]!.start)
+  const isHead = unit.begins && /\p{L}\s*:\s*$/u.test(caption) && wordsOf(caption).length <= 3
+  if (!isHead || shown.filter(({ role }) => role === 'person').length < 2)
+    return placeAll(peopleOf(unit, shown), unit, writer)
+  writer.heading(caption, unit, false)
+  placeAll(peopleOf({ ...unit, start: shown[0]!.start }, shown), unit, writer)
 }
 
 function placeAll(nodes: readonly Node[], unit: Unit, writer: Writer): void {

@@ -33,7 +33,7 @@ function personOf(unit: Unit, frags: readonly Frag[], start: number, end: number
   const role = frags.find((frag) => frag.role === 'person.role')
   const caption = between(unit, start, frags[0]!.start)
   const taken = [name, ...(role ? [role] : [])]
-  const rest = shownText(unit, frags[0]!.start, end, taken)
+  const rest = shownText(unit, frags[0]!.start, end, taken).replace(/[\s,]+(?:and|und|et|y|e|en|i|oraz|&)$/iu, '')
   const said = frags.filter((frag) => !taken.includes(frag)).map(({ text }) => text)
   const extra = wordsOf(rest).length - wordsOf(said.join(' ')).length
   if (extra > 3 || (says(caption) && wordsOf(caption).length > 3) || name.text.length > 120) return undefined

@@ -9,7 +9,9 @@ export function placeEntries(unit: Unit, writer: Writer): void {
   const { lead, entries } = entriesOf(unit)
   // Clauses with a verb are no entries: "you call, I come by and measure".
   if (entries.length > 1 && entries.some(({ title }) => title && isClause(title))) return placeText(unit, writer)
-  if (lead) {
+  // "So the menu is" says no more than the label of a price list.
+  const isSaid = unit.dictated && wordsOf(lead).length <= 4 && entries.some(({ price }) => price)
+  if (lead && !isSaid) {
     const first = unit.frags.find(({ role }) => !isForMaker(role))!
     const raw = unit.reading.text.slice(unit.start, first.start)
     const isLabel = /[:::→=–-]\s*["„«“*]*\s*$/u.test(raw) && wordsOf(lead).length <= 6
@@ -21,6 +23,10 @@ export function placeEntries(unit: Unit, writer: Writer): void {
         unit,
       )
   }
+  // Prices in one line behind a list without any are a list of their own.
+  const isOther =
+    writer.last?.kind === 'entry' && writer.last.price === '' && entries.every(({ price }) => price !== '')
+  if (entries.length > 1 && isOther) writer.close(unit)
   for (const entry of entries) {
     if (entry.title || entry.text) writer.add(entry.title ? entry : { ...entry, title: entry.text, text: '' }, unit)
   }

@@ -2,6 +2,7 @@ import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import { type Role, sortOf } from '../reader/roles'
 import { ledSentences } from './leads'
+import { listedLines } from './alike-lines'
 import type { Marked } from './layout-marks'
 import { speaksOfPage } from './maker-words'
 import { moneyIn } from './money'
@@ -24,7 +25,12 @@ export function proseOf(
   answers: readonly Marked[],
 ): Map<number, Sentence[]> {
   const told = new Map(answers.map(([start, , role]) => [start, role]))
-  return new Map(lines.flatMap((line, i) => (isProse(line, roles) ? [[i, sentencesOfLine(line, roles, told)]] : [])))
+  const listed = listedLines(lines, roles)
+  return new Map(
+    lines.flatMap((line, i) =>
+      !listed.has(line) && isProse(line, roles) ? [[i, sentencesOfLine(line, roles, told)]] : [],
+    ),
+  )
 }
 
 const STRUCTURE = new Set<Line['bullet']>(['dash', 'number', 'check', 'hash', 'quote'])
@@ -49,7 +55,7 @@ function isProse(line: Line, roles: readonly Role[]): boolean {
   if (long.length === 0) return false
   if (sentences.length >= 2) return true
   if (/^[^.!?]{1,60}\s[–—-]\s[^.!?]{1,60}(?:\s[–—-]\s.{1,60})?$/u.test(text) && line.words <= 14) return false
-  return line.ending === 'stop' ? line.words >= 5 : line.words >= 11 && moneyIn(text) !== 1
+  return line.ending === 'stop' ? line.words >= 5 : line.words >= 11 && (moneyIn(text) !== 1 || line.words > 40)
 }
 
 /** Several sentences, each with its years. */

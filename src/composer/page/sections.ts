@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../lib/json'
-import { agendaOf, type Card, hasTitle, menuOf, type Sketch, sketchOf, type Style } from './blocks'
+import { agendaOf, areIngredients, type Card, hasTitle, menuOf, type Sketch, sketchOf, type Style } from './blocks'
 import { isVersion } from './layout-marks'
 import type { Label } from './labels'
 import { isBareFigure, moneyIn } from './money'
@@ -32,7 +32,14 @@ export function sectionsOf(groups: readonly Group[], style: Style): Section[] {
       sections.push({ title: heading, blocks: runsOf(nodes).map((run) => sketchOf(run, style)), nodes })
     i += card?.count ?? 1
   }
-  return sections
+  return sections.map((section, i) => (i > 0 && areIngredients(sections[i - 1]!.nodes) ? asMethod(section) : section))
+}
+
+/** A list without a heading behind ingredients says what to do with them, in its order. */
+function asMethod(section: Section): Section {
+  const [list, ...others] = section.blocks
+  if (section.title !== '' || list?.type !== 'list' || others.length > 0) return section
+  return { ...section, label: 'method', blocks: [{ ...list, props: { ...list.props, style: 'number' } }] }
 }
 
 /** A version with its changes: the headings below it, up to the next version, stand inside its section. */
@@ -108,7 +115,9 @@ function looseSections(nodes: readonly Node[], style: Style): Section[] {
     }
     const sketch = sketchOf(run, style)
     const blocks = lead.length > 0 ? [sketchOf(lead, style), sketch] : [sketch]
-    sections.push({ title: '', ...(sketch.label && { label: sketch.label }), blocks, nodes: [...lead, ...run] })
+    // "We rent:" above a list says more than a label.
+    const label = lead.length > 0 && sketch.label === 'features' ? undefined : sketch.label
+    sections.push({ title: '', ...(label && { label }), blocks, nodes: [...lead, ...run] })
     lead = []
   }
   if (lead.length > 0) sections.push({ title: '', blocks: [sketchOf(lead, style)], nodes: lead })

@@ -15,6 +15,7 @@ import {
   namesInTowns,
   wholeName,
 } from './first-line'
+import { withMarks } from './alike-lines'
 import { type LabelledRow, labelledRows, tornRows } from './labelled-rows'
 import { layoutMarks, letteredLines, type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
@@ -39,7 +40,7 @@ export interface Settled {
  * tagger errs; these do not depend on it.
  */
 export function settled(read: Reading): Settled {
-  const reading = withLettered(read)
+  const reading = withBullets(read)
   const roles = rolesByCharacter(reading)
   const put = ([from, to, role]: Marked) => roles.fill(role, from, to)
   introducedMark(reading).forEach(put)
@@ -78,10 +79,10 @@ export function settled(read: Reading): Settled {
 }
 
 /** The lines of a lettered list are like those with another mark. */
-function withLettered(reading: Reading): Reading {
+function withBullets(reading: Reading): Reading {
   const lettered = new Set(letteredLines(reading.lines))
-  if (lettered.size === 0) return reading
-  return { ...reading, lines: reading.lines.map((line) => (lettered.has(line) ? { ...line, bullet: 'dash' } : line)) }
+  const lines = reading.lines.map((line): Line => (lettered.has(line) ? { ...line, bullet: 'dash' } : line))
+  return { ...reading, lines: withMarks(lines, rolesByCharacter(reading)) }
 }
 
 function rolesByCharacter({ text, pieces }: Reading): Role[] {

@@ -22,7 +22,7 @@ export function rowsOfCells(units: readonly Unit[]): Map<number, Node[] | 'insid
     const run = runFrom(lines, i)
     if (run.length < 2) continue
     const own = run.map((_, n) => (unitsAt.get(i + n) ?? []).map((at) => units[at]!))
-    const nodes = programmeOf(run, own, i) ?? tableOf(run, own[0]!)
+    const nodes = programmeOf(run, own, i) ?? headedRows(run, own, i) ?? tableOf(run, own[0]!)
     if (!nodes) continue
     const indexes = run.flatMap((_, n) => unitsAt.get(i + n) ?? [])
     indexes.forEach((at) => found.set(at, 'inside'))
@@ -40,7 +40,19 @@ function runFrom(lines: readonly Line[], at: number): Row[] {
   const rows: Row[] = []
   for (let i = at; i < lines.length && (i === at || lines[i]!.gap === 0); i++) {
     const cells = isRule(lines[i]!.text) ? [] : cellsOf(lines[i]!.text)
-    const isRow = cells.length >= 2 && cells.length <= (rows[0]?.length ?? MOST)
+    // The rows of a programme have as many cells as there is to say.
+    const most = rows[0] && !isOnlyWhen(rows[0][0] ?? '') ? rows[0].length : MOST
+    // What is said behind the last column belongs to it.
+    if (rows.length > 0 && cells.length === most + 1)
+      cells.splice(
+        most - 1,
+        2,
+        cells
+          .slice(most - 1)
+          .filter(Boolean)
+          .join(', '),
+      )
+    const isRow = cells.length >= 2 && cells.length <= most
     if (!isRow && (i === at || !isRule(lines[i]!.text))) break
     rows.push(cells)
   }
@@ -87,6 +99,19 @@ function programmeOf(rows: readonly Row[], own: readonly (readonly Unit[])[], li
   })
 }
 
+/** Rows that each have a caption in their first cell: "Phase 1 | Mon 11 Jan | Ferry Lane closed". */
+function headedRows(rows: readonly Row[], own: readonly (readonly Unit[])[], line: number): Node[] | undefined {
+  const areHeaded = own.every(([unit]) => {
+    const [first, ...others] = unit?.frags ?? []
+    return first?.role === 'heading' && others.length > 0 && others.every(({ role }) => role !== 'heading')
+  })
+  if (!areHeaded) return undefined
+  return rows.map(([title = '', ...rest], i): Entry => {
+    const text = rest.filter(says).join(' · ')
+    return { kind: 'entry', title: sentenceCase(title), price: '', time: '', text, line: line + i, numbered: false }
+  })
+}
+
 const isRule = (text: string) => /^[\s|:+=-]+$/.test(text) && text.includes('-')
 
 /** A line of captions, or of the names that the rows below compare: then the rows begin with captions. */
@@ -103,5 +128,7 @@ function cellsOf(text: string): string[] {
   const isBarred = /\S\s*\|\s*\S/.test(line)
   if (!isBarred && !line.includes('\t')) return SPACED.test(line) ? line.trim().split(/\s{2,}/) : []
   const inner = isBarred ? line.trim().replace(/^\||\|$/g, '') : line
-  return inner.split(isBarred ? '|' : /\t+/).map((cell) => tidy(cell))
+  const cells = inner.split(isBarred ? '|' : /\t+/).map((cell) => tidy(cell))
+  // The column of the names has no head.
+  return /^\t/.test(text) && cells.length > 2 ? ['', ...cells] : cells
 }

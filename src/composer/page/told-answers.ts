@@ -45,8 +45,12 @@ export function answeredLines({ lines, text }: Reading): Marked[] {
 
 type Stretch = [from: number, to: number]
 
+/** The sentences of a line, without "Q:" before one. */
 const stretchesOf = (line: Line) =>
-  ledSentences(line.text).map(([from, to]): Stretch => [line.start + from, line.start + to])
+  ledSentences(line.text).map(([from, to]): Stretch => {
+    const mark = /^\s*[QFPDV]\d?[.:)]\s+/u.exec(line.text.slice(from, to))?.[0].length ?? 0
+    return [line.start + from + mark, line.start + to]
+  })
 
 /** True if a wish, or the words that ask, name a part of questions. */
 function asksForQuestions(text: string, roles: readonly Role[]): boolean {

@@ -115,8 +115,9 @@ function sentenceOf(sentence: string, line: number): Told | undefined {
 const EVERY =
   /(?:^|\s)((?:every|each|first|second|third|last|jeden|jede|ersten|letzten|chaque|tous les|premier|cada|todos los|primer|ogni|primo|elke|iedere|eerste)\s)$/iu
 
-/** The beginning of a stretch of time, or of a bracket. */
-const OPEN = /\d\W*(?:bis|to|till|until|à|a|al|tot|do|às)?$|\([^)]*$/iu
+/** The beginning of a stretch of time, or of a bracket; or words that only a sentence goes on from: "all who turn six by". */
+const OPEN =
+  /\d\W*(?:bis|to|till|until|à|a|al|tot|do|às)?$|\([^)]*$|\s(?:bis|zum|zwischen|vor|nach|until|till|by|before|after|between|avant|après|entre|jusqu['’]au|hasta|antes|entro|fino|dopo|tot|voor|tussen|przed|po|do)(?:\s(?:zum|dem|den|the|le|el|il|al|het))?$/iu
 
 /** "Wreaths on Sat 28 Nov, 10:00, €38", or "Sat 28 Nov, 10:00: wreaths, €38". */
 function timedEntry(text: string, line: number): Entry | undefined {

@@ -2,6 +2,8 @@ import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import type { Sentence } from './prose'
+import { countIn } from './alike-lines'
+import { moneyIn } from './money'
 import { tidy, wordsOf } from './words'
 
 /** The part of a piece that stands on one line. */
@@ -26,6 +28,8 @@ export interface Unit {
   ends: boolean
   /** A sentence of running text, which stays whole; or a request that also names facts. */
   sentence?: Sentence['kind']
+  /** Part of a dictated text: no marks part its entries. */
+  dictated?: boolean
 }
 
 /** Roles of words that never are on the page. */
@@ -73,7 +77,8 @@ const FEEDS = new Set<Role>([
 function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
   const { text } = unit.reading
   let at = 0
-  return sentences.map(({ start, end, kind }, i): Unit => {
+  const dictated = isDictated(unit.line)
+  return sentences.flatMap(({ start, end, kind }, i): Unit[] => {
     while (at < unit.frags.length && unit.frags[at]!.end <= start) at++
     const inside: Frag[] = []
     for (let k = at; k < unit.frags.length && unit.frags[k]!.start < end; k++) {
@@ -81,18 +86,87 @@ function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
       const [from, to] = [Math.max(frag.start, start), Math.min(frag.end, end)]
       inside.push({ role: frag.role, text: text.slice(from, to), start: from, end: to })
     }
+    const own = { ...unit, start, end, frags: inside, begins: i === 0, ends: i === sentences.length - 1 }
+    const stretches = dictated && inside.length > 1 && inside.length < MOST ? stretchesOf(own) : []
+    if (stretches.length > 0 && areWhole(stretches, own)) return stretches
     const whole: Frag = { role: 'text', text: text.slice(start, end), start, end }
-    const frags = kind === 'ask' ? inside : textAround(whole, inside)
-    return {
-      ...unit,
-      start,
-      end,
-      frags,
-      begins: i === 0,
-      ends: i === sentences.length - 1,
-      sentence: kind,
-    }
+    const isList = kind === 'copy' && arePriced(inside) && text.slice(start, inside[0]!.start).trim() === ''
+    if (isList) return [own]
+    return [{ ...own, frags: kind === 'ask' ? inside : textAround(whole, inside), sentence: kind }]
   })
+}
+
+/** "Overnight £38, day care 22, cat visits 8": nothing but entries, most with a price, and not all with a currency. */
+function arePriced(frags: readonly Frag[]): boolean {
+  const prices = frags.filter(({ role }) => role === 'item.price')
+  const items = frags.filter(({ role }) => role === 'item')
+  const isList = items[0] === frags[0] && frags.every(({ role }) => role.startsWith('item'))
+  return (
+    isList && prices.length >= 2 && prices.length * 2 > items.length && prices.some((one) => moneyIn(one.text) === 0)
+  )
+}
+
+/** Many words with hardly a mark between them. */
+const isDictated = ({ text, words }: Line) =>
+  words >= 60 && (text.match(/[,.;:!?](?=\s|$)/gu)?.length ?? 0) * 18 < words
+
+const REACH = new Set<Role>(['phone', 'email', 'address', 'web', 'social', 'action', 'action.url'])
+const ALONE = ['item', 'person', 'name', 'hours'] as const
+
+function familyOf({ role }: Frag): 'maker' | 'reach' | 'text' | (typeof ALONE)[number] {
+  if (isForMaker(role)) return 'maker'
+  return ALONE.find((family) => role.startsWith(family)) ?? (REACH.has(role) ? 'reach' : 'text')
+}
+
+/** Pieces of a dictated sentence at most. */
+const MOST = 120
+
+/** True if the reading of a dictated text holds together: it leaves out few words, and tears no sentence into single words. */
+function areWhole(stretches: readonly Unit[], { reading: { text }, start, end }: Unit): boolean {
+  const gaps = [...stretches, undefined].map(
+    (one, i) => wordsOf(text.slice(stretches[i - 1]?.end ?? start, one?.start ?? end)).length,
+  )
+  const isBit = (one: Unit) => {
+    const family = familyOf(one.frags[0]!)
+    const length = wordsOf(text.slice(one.start, one.end)).length
+    return length < (family === 'text' ? 3 : family === 'reach' || family === 'hours' ? 2 : 0)
+  }
+  const names = stretches.filter((one) => familyOf(one.frags[0]!) === 'name')
+  return Math.max(...gaps) <= 6 && stretches.filter(isBit).length < 2 && names.length < 3
+}
+
+/** What a dictated sentence tells, each a unit: entries with the words that lead to them, people, ways to reach somebody, text. */
+function stretchesOf(unit: Unit): Unit[] {
+  const made: { family: string; unit: Unit }[] = []
+  unit.frags.forEach((frag, i) => {
+    const last = made.at(-1)
+    const next = unit.frags.slice(i).find(({ role }) => !isForMaker(role))
+    // A remark between two prices of a list does not end the list.
+    const near = unit.frags.slice(Math.max(0, i - 1), i + 2)
+    // A name alone is part of what is said: "ring my cousin Shanelle".
+    const isAlone = frag.role === 'person' && near.every((one) => one === frag || !one.role.startsWith('person'))
+    const family = isAlone ? 'text' : familyOf(next && last && familyOf(next) === last.family ? next : frag)
+    if (last?.family === family) {
+      last.unit.frags.push(frag)
+      last.unit.end = frag.end
+      return
+    }
+    // Words without a role lead to entries and are part of text; a telephone number needs none.
+    const end = last?.unit.end ?? unit.start
+    if (family === 'maker' && last?.family === 'text') last.unit.end = frag.start
+    const start = family === 'item' || family === 'text' ? end : frag.start
+    const isFirst = unit.begins && made.length === 0
+    made.push({ family, unit: { ...unit, start, end: frag.end, frags: [frag], begins: isFirst, dictated: true } })
+  })
+  return made.map(({ family, unit: one }) =>
+    family === 'text'
+      ? {
+          ...one,
+          sentence: 'copy',
+          frags: one.frags.map((frag) => (isForMaker(frag.role) ? frag : { ...frag, role: 'text' })),
+        }
+      : one,
+  )
 }
 
 /** Words to the maker inside a sentence of copy: a clause between two marks. */
@@ -133,8 +207,9 @@ const NUMBER = /^\s*(?:>\s?)*\s*(?:\(?\d{1,2}[.)]|[a-zA-Z]\))\s+/u
 
 /** The length of the mark before a line. "9. August 1941" is numbered only in a list of numbered lines. */
 function bulletOf(lines: readonly Line[], at: number): number {
-  const { text } = lines[at]!
+  const { text, bullet } = lines[at]!
   const number = NUMBER.exec(text)
+  if (bullet === 'number' && !number && countIn(text) > 0) return countIn(text)
   const isNumbered = [lines[at - 1], lines[at + 1], lines[at - 2], lines[at + 2]].some(
     (line) => line && NUMBER.test(line.text),
   )

@@ -44,15 +44,17 @@ function runFrom(lines: readonly Line[], at: number, unitsOf: (line: number) => 
   const run: WhenLine[] = []
   for (let i = at; i < lines.length && (i === at || lines[i]!.gap === 0); i++) {
     const line = whenLine(lines[i]!)
-    if (!line || isToMaker(unitsOf(i))) break
+    if (!line || isOther(unitsOf(i))) break
     run.push(line)
   }
   const isSure = run.some(({ isWeak }) => !isWeak) || new Set(run.map(({ when }) => when)).size >= 3
   return isSure ? run : []
 }
 
-function isToMaker(units: readonly Unit[]): boolean {
+/** Words to the maker, or a question: "Do I need a wetsuit?" is no Sunday in Portuguese. */
+function isOther(units: readonly Unit[]): boolean {
   const frags = units.flatMap((unit) => unit.frags)
+  if (frags[0]?.role === 'question') return true
   const length = (some: readonly { text: string }[]) => some.reduce((sum, { text }) => sum + text.length, 0)
   return length(frags.filter(({ role }) => isForMaker(role))) * 2 > length(frags)
 }

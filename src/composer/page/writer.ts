@@ -1,4 +1,4 @@
-import type { Group, Node, Outline } from './nodes'
+import type { Entry, Group, Node, NodeOf, Outline } from './nodes'
 import type { Unit } from './units'
 import { LEADS_ON, sentenceCase, tidy } from './words'
 
@@ -8,6 +8,7 @@ export class Writer {
 
   /** The first node of the group stands on the line of its heading. */
   private isBeside = false
+  private isGapless: boolean | undefined
 
   constructor(readonly outline: Outline) {}
 
@@ -24,6 +25,7 @@ export class Writer {
     const heading = sentenceCase(
       tidy(text)
         .replace(/\s*[::]$/u, '')
+        .replace(/^[~=]+\s*|\s*[~=]+$/gu, '')
         .replace(LEADS_ON, ''),
     )
     if (heading) this.groups.push({ heading, isFirm, nodes: [], line: unit.lineIndex, head: unit.lineIndex })
@@ -37,8 +39,15 @@ export class Writer {
   add(node: Node, unit: Unit): void {
     if (this.leaves(node, unit)) this.groups.push({ heading: '', isFirm: true, nodes: [], line: unit.lineIndex })
     if (this.group.nodes.length === 0) this.isBeside = this.group.head === unit.lineIndex
-    this.group.nodes.push(node)
+    this.group.nodes.push(this.isListed(node, unit) ? entryOf(node.text, unit) : node)
     this.group.line = unit.lineIndex
+  }
+
+  /** A line with the mark of the entries above it is an entry too. */
+  private isListed(node: Node, { line, begins, ends, reading }: Unit): node is NodeOf<'text'> {
+    const { last } = this
+    const isMarked = node.kind === 'text' && node.bullet && last?.kind === 'entry' && begins && ends
+    return isMarked && line.gap === 0 && reading.lines[last.line]!.bullet === line.bullet
   }
 
   /** A heading with a mark of Markdown rules until the next. */
@@ -50,17 +59,37 @@ export class Writer {
   private leaves(node: Node, unit: Unit): boolean {
     const { isFirm, nodes, line } = this.group
     if (nodes.length === 0 || unit.lineIndex === line) return false
-    // Behind an empty line, sentences and ways to reach somebody say no more about the list.
-    if (isFirm) {
-      const isApart = node.kind === 'text' || node.kind === 'contact' || node.kind === 'fact'
-      const isListed = LISTED.has(nodes.at(-1)!.kind)
-      return unit.line.gap > 0 && isListed && isApart && !this.isMarked(unit)
+    const { lines } = unit.reading
+    const isBehindGap = lines.slice(line + 1, unit.lineIndex + 1).some(({ gap }) => gap > 0)
+    const last = nodes.at(-1)!
+    // Questions stand in paragraphs of their own.
+    const areQuestions = last.kind === 'qa' && node.kind === 'qa'
+    if (!isFirm) return this.isBeside || (isBehindGap && !areQuestions) || familyOf(nodes[0]!) !== familyOf(node)
+    // Behind an empty line, what is of another kind says no more about the list; and in a brief without any.
+    this.isGapless ??= lines.every(({ gap }) => gap === 0)
+    const isOther = LISTED.has(node.kind) && nodes.every(({ kind }) => kind !== node.kind)
+    if (!isBehindGap && !(this.isGapless && isOther)) return false
+    if (last.kind === 'entry' && node.kind === 'entry') {
+      if (!isBehindGap) return false
+      const arePlain = [last, node].every(({ price, time }) => price === '' && time === '')
+      return lines[line]!.bullet !== unit.line.bullet || (arePlain && lines[line]!.of >= 2 && unit.line.of >= 2)
     }
-    return this.isBeside || unit.line.gap > 0 || familyOf(nodes[0]!) !== familyOf(node)
+    if (node.kind === last.kind || !nodes.some(({ kind }) => LISTED.has(kind))) return false
+    return !this.isMarked(unit) || (LISTED.has(node.kind) && LISTED.has(last.kind))
   }
 }
 
 /** What stands in lists under a heading. */
-const LISTED = new Set<Node['kind']>(['entry', 'quote', 'qa'])
+const LISTED = new Set<Node['kind']>(['entry', 'quote', 'qa', 'person', 'stat', 'fact'])
 
 const familyOf = ({ kind }: Node): string => (kind === 'fact' ? 'text' : kind)
+
+const entryOf = (title: string, { lineIndex, line }: Unit): Entry => ({
+  kind: 'entry',
+  title,
+  price: '',
+  time: '',
+  text: '',
+  line: lineIndex,
+  numbered: line.bullet === 'number',
+})
