@@ -35,7 +35,9 @@ export function roundedTable({ rowOf, rows }: Model, unit = SECOND_UNIT, least =
     feature,
     row: stepsOf(rows.subarray(row * N, (row + 1) * N), unit),
   }))
-  const used = stepped.filter(({ row }) => row.some((value) => Math.abs(value) >= least)).toSorted((a, b) => a.feature - b.feature)
+  const used = stepped
+    .filter(({ row }) => row.some((value) => Math.abs(value) >= least))
+    .toSorted((a, b) => a.feature - b.feature)
   const flat = new Int8Array(used.length * N)
   used.forEach(({ row }, i) => flat.set(row, i * N))
   return { unit: Math.fround(unit), features: Uint32Array.from(used, ({ feature }) => feature), rows: flat }

@@ -7,6 +7,7 @@ import { goldReading } from './gold-reading'
 import { labelledBriefs, textOf } from './labelled/labelled'
 import { composed, taskOf, wordsIn } from './measure'
 import { measuredPage } from './rates'
+import { alikeness } from './texts-in-place'
 
 const dev = await labelledBriefs('dev')
 const gold = dev.map((brief) => measuredPage(brief, goldReading(brief)))
@@ -60,6 +61,9 @@ describe('of the development part, as the tagger reads it', () => {
   })
   test('at least 74 % of the titles are as labelled', () => {
     expect(titles(read)).toBeGreaterThanOrEqual(0.74)
+  })
+  test('three texts in four stand where perfect roles put them', () => {
+    expect(alikeness(gold.map(({ texts }, i) => [texts, read[i]!.texts]))).toBeGreaterThanOrEqual(0.75)
   })
   test('hardly a placeholder stands on a page for which none was asked', () => {
     expect(read.reduce((sum, { unasked }) => sum + unasked.length, 0)).toBeLessThanOrEqual(2)

@@ -10,6 +10,7 @@ import { goldReading } from './gold-reading'
 import { type LabelledBrief, labelledBriefs, textOf } from './labelled/labelled'
 import { NOTHING, taskOf } from './measure'
 import { type Measured, measured, reportLines } from './report'
+import { alikeness } from './texts-in-place'
 
 /** What the page of a labelled brief keeps and loses, with a reading of one's own or that of the tagger. */
 export function measuredPage(brief: LabelledBrief, reading: Reading): Measured {
@@ -27,5 +28,7 @@ if (import.meta.main) {
   const briefs = await labelledBriefs((process.argv[2] as LabelledBrief['part'] | undefined) ?? 'dev')
   const gold = briefs.map((brief) => measuredPage(brief, goldReading(brief)))
   const read = briefs.map((brief) => measuredPage(brief, readBrief(textOf(brief), brief.lang)))
+  const alike = alikeness(gold.map(({ texts }, i) => [texts, read[i]!.texts]))
   console.log(['with perfect roles', ...reportLines(gold), '', 'with the tagger', ...reportLines(read)].join('\n'))
+  console.log(`texts in the same place as with perfect roles: ${(100 * alike).toFixed(1)} %`)
 }

@@ -3,10 +3,13 @@ import { walk } from '../../src/blocks/tree/walk'
 import { isObject } from '../../src/lib/json'
 import type { Role } from '../../src/composer/reader/roles'
 import { type LabelledBrief, textOf } from './labelled/labelled'
+import { textsInPlace } from './texts-in-place'
 
 /** What became of one labelled brief. */
 export interface Measured {
   id: string
+  /** The texts of the page with their places. */
+  texts: string[]
   facts: number
   /** Literal facts that the page does not show. */
   lostFacts: string[]
@@ -85,6 +88,7 @@ export function measured(
     .map(([role, text]) => `${role}: ${text.replace(/\s+/g, ' ').slice(0, 80)}`)
   return {
     id: brief.id,
+    texts: textsInPlace(content),
     facts: literal.length,
     lostFacts,
     wrong: wrongRoles(brief, content),
