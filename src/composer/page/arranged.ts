@@ -51,8 +51,10 @@ function inOrder(blocks: readonly Placed[], text: string): Placed[] | undefined 
 /** The blocks that a text names by a word of their title, or by what they are, in its order. */
 function namedIn(text: string, blocks: readonly Placed[]): { block: Placed; at: number }[] {
   const found: { block: Placed; at: number }[] = []
-  for (const [{ 0: word, index: at }, next] of pairsOf(fold(text).matchAll(/[\p{L}\p{N}]+/gu))) {
+  const words = [...fold(text).matchAll(/[\p{L}\p{N}]+/gu)]
+  for (const [i, { 0: word, index: at }] of words.entries()) {
     // "Opening times" are two words.
+    const next = words[i + 1]?.[0] ?? ''
     const behind = partsIn(next)
     const parts = partsIn(`${word} ${next}`).filter((part) => !behind.includes(part) || partsIn(word).includes(part))
     const isOf = (test: (block: Placed) => boolean) => blocks.filter(test)
@@ -70,9 +72,6 @@ function isMostly(part: PartName, nodes: readonly Node[]): boolean {
   const own = nodes.filter((node) => isGiven(part, [node]))
   return own.length > 0 && (own.length * 2 >= nodes.length || own[0]!.kind === 'contact')
 }
-
-const pairsOf = (words: Iterable<RegExpExecArray>) =>
-  [...words].map((word, i, all): [RegExpExecArray, string] => [word, all[i + 1]?.[0] ?? ''])
 
 /** "Beiträgen" is "Beiträge", and "Karte" is "Speisekarte". */
 function isAlike(own: string, word: string): boolean {

@@ -47,19 +47,11 @@ export function contactsOf(unit: Unit, shown: readonly Frag[]): Node[] {
   const named = buttonBefore(unit, shown) ?? (shown[0]!.role === 'name' ? shown[0] : undefined)
   const rest = named ? shown.slice(shown.indexOf(named) + 1) : shown
   const start = named?.end ?? unit.start
-  const apart = partsOf({ ...unit, start }, rest)
-  if (apart) return apart
-  // "Linden 14, 37999 Wesernau (courtyard)": a remark in brackets belongs to the address.
-  const [street] = rest
-  const value = sentenceCase(shownText(unit, start))
-  if (
-    street?.role === 'address' &&
-    says(street.text) &&
-    value.startsWith(sentenceCase(street.text)) &&
-    /^[^()]+\([^()]+\)$/u.test(value)
+  return (
+    partsOf({ ...unit, start }, rest) ?? [
+      { kind: 'contact', type: 'mixed', label: '', value: sentenceCase(shownText(unit, start)) },
+    ]
   )
-    return [{ kind: 'contact', type: 'address', label: '', value }]
-  return [{ kind: 'contact', type: 'mixed', label: '', value }]
 }
 
 /** A verb is no end of a caption, and "we're at" before an address says what everybody knows. */

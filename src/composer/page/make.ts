@@ -234,7 +234,7 @@ class Maker {
       ({ blocks }) => blocks,
     )
     const head: JsonObject = title ? { title } : {}
-    const [clear, others] = clearLines(reached.lines, language)
+    const [clear, others] = clearLines(reached.lines)
     const whole = contactSketch(clear, language, withMap)
     if (whole && beside.length + others.length === 0)
       return this.made({ ...whole, props: { ...head, ...whole.props } }, reached.from)

@@ -94,13 +94,7 @@ export function isOfButton({ reading, start, end }: Unit, shown: readonly Frag[]
   const [label, second] = own.filter(({ role }) => role === 'action')
   const isSure = label && !second && (/^\p{Lu}|\s/u.test(label.text) || isOfWay(label.text))
   if (!isSure || own.filter(({ role }) => role === 'action.url' || role === 'link').length > 1) return false
-  let at = start
-  const gaps = [...own, { start: end, end }].map((frag) => {
-    const gap = reading.text.slice(at, frag.start)
-    at = frag.end
-    return gap
-  })
-  const others = gaps.join(' ')
+  const others = own.reduce((text, frag) => text.replace(frag.text, ' '), reading.text.slice(start, end))
   return wordsOf(others).length <= 12 && partsIn(others).includes('button')
 }
 

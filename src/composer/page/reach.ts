@@ -73,58 +73,48 @@ const LABEL_OF: Partial<Record<Contact['type'], Label>> = {
   web: 'web',
 }
 
-/** The lines that the contact block can say each by itself, and those that stand as they are. */
-export function clearLines(
-  lines: readonly Contact[],
-  language: Language | undefined,
-): [clear: Contact[], others: Contact[]] {
-  const isClear = (line: Contact) => {
-    if (line.type === 'hours') return hourRows(hoursOf(line)) !== undefined
-    if (line.type === 'web' || line.type === 'social') return hrefOf(line.value) !== undefined
-    return line.type === 'address' || contactSketch([line], language, false) !== undefined
-  }
-  return [lines.filter(isClear), lines.filter((line) => !isClear(line))]
+/** The lines that the contact block can say, and those that stand as they are. Of two places, the lines stay together. */
+export function clearLines(lines: readonly Contact[]): [clear: Contact[], others: Contact[]] {
+  const isOne = lines.filter(({ type }) => type === 'address').length <= 1
+  return [lines.filter((line) => isOne && isClear(line)), lines.filter((line) => !isOne || !isClear(line))]
+}
+
+function isClear(line: Contact): boolean {
+  const { type, value } = line
+  if (type === 'hours') return hourRows(hoursOf(line)) !== undefined
+  if (type === 'web' || type === 'social') return hrefOf(value) !== undefined
+  if (type === 'phone') return /^[+\d\s()/.–-]{5,60}$/.test(value)
+  if (type === 'email') return /^\S+@\S+$/.test(value)
+  return type === 'address' && (SURE.address!.test(value) || /^\p{Lu}\S+(?: \S+){0,3}$/u.test(value))
 }
 
 /** Hours with the brief's word for them, unless it only says that hours follow. */
 const hoursOf = ({ label, value }: Contact) => `${partsIn(label).length > 0 ? '' : label} ${value}`.trim()
 
-/**
- * The contact block, where each line is of a known form and says nothing besides. Otherwise undefined: then the lines stand
- * as they are.
- */
+/** The contact block of clear lines, if it holds them. */
 export function contactSketch(
   lines: readonly Contact[],
   language: Language | undefined,
   withMap: boolean,
 ): Sketch | undefined {
+  if (lines.every(({ type }) => type === 'web' || type === 'social')) return undefined
   const of = (type: Contact['type']) => lines.filter((line) => line.type === type)
-  const single = [of('phone'), of('email'), of('address')]
-  // A second number with a word of its own, such as a fax, stands in the note.
-  const more = single.flatMap((list) => list.slice(1))
-  if (of('mixed').length > 0 || !more.every((line) => line.type !== 'address' && ownLabel(line, language)))
-    return undefined
+  // A number with a word of its own, such as a fax, is no first one.
+  const isOwn = (line: Contact) => Number(ownLabel(line, language) !== '')
+  const single = [of('phone'), of('email'), of('address')].map((some) => some.toSorted((a, b) => isOwn(a) - isOwn(b)))
   const [phone, email, street] = single.map(([line]) => line?.value)
   const [calls, writes, place] = single.map(([line]) => (line ? ownLabel(line, language) : ''))
   const address = place ? `${place}\n${street}` : street
-  const withWay = (label: string | undefined, way: string | undefined) =>
-    label && more.length > 0 ? `${label}: ${way}` : label
-  const others = more.map(
-    (line) => `${ownLabel(line, language) || labelIn(language, LABEL_OF[line.type]!)}: ${line.value}`,
-  )
-  const note = [withWay(calls, phone), withWay(writes, email), ...others].filter(Boolean).join('\n')
-  const hours = of('hours').flatMap((line) => hourRows(hoursOf(line)) ?? [undefined])
+  const more = single.flatMap((list) => list.slice(1))
+  const withWay = (...words: (string | undefined)[]) => words.filter(Boolean).join(': ')
+  const others = more.map((line) => withWay(ownLabel(line, language) || usualLabel(line, language), line.value))
+  const firsts = more.length > 0 ? [calls && withWay(calls, phone), writes && withWay(writes, email)] : [calls, writes]
+  const note = [...firsts, ...others].filter(Boolean).join('\n')
+  const hours = of('hours').flatMap((line) => hourRows(hoursOf(line))!)
   const links = [...of('web'), ...of('social')].map(({ label, value }) => ({
     label: (label || value).slice(0, 80),
     href: hrefOf(value),
   }))
-  const isKnown =
-    !hours.includes(undefined) &&
-    links.every(({ href }) => href) &&
-    (!phone || /^[+\d\s()/.–-]{5,60}$/.test(phone)) &&
-    (!email || /^\S+@\S+$/.test(email)) &&
-    (!street || SURE.address!.test(street) || /^\p{Lu}\S+(?: \S+){0,3}$/u.test(street))
-  if (!isKnown || (!(phone ?? email ?? address) && hours.length === 0)) return undefined
   const map = street && withMap && { label: labelIn(language, 'map') || street.slice(0, 80), href: mapHref(street) }
   const props = {
     ...(address && { address }),
@@ -138,11 +128,14 @@ export function contactSketch(
   return ifFits({ type: 'contact', props })
 }
 
+const usualLabel = ({ type }: Contact, language: Language | undefined) =>
+  LABEL_OF[type] ? labelIn(language, LABEL_OF[type]) : ''
+
 /** The brief's word for a way, unless it only names the way ("Tel"), and a remark. */
-function ownLabel({ type, label, note }: Contact, language: Language | undefined): string {
+function ownLabel(line: Contact, language: Language | undefined): string {
+  const { label, note } = line
   const own = onlyNamesWay(label) ? '' : label
-  const usual = note && !own && LABEL_OF[type] ? labelIn(language, LABEL_OF[type]) : own
-  return [usual, note].filter(Boolean).join(own ? ', ' : ': ')
+  return [note && !own ? usualLabel(line, language) : own, note].filter(Boolean).join(own ? ', ' : ': ')
 }
 
 const mapHref = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
@@ -155,9 +148,7 @@ export function reachSketch(lines: readonly Contact[], language: Language | unde
     const sameHours = line.type === 'hours' && last?.type === 'hours' && line.label === ''
     if (sameHours && items.length > 0) items[items.length - 1] += `, ${linked(line.value)}`
     else {
-      const label =
-        line.label ||
-        (LABEL_OF[line.type] && SURE[line.type]!.test(line.value) ? labelIn(language, LABEL_OF[line.type]!) : '')
+      const label = line.label || (SURE[line.type]?.test(line.value) ? usualLabel(line, language) : '')
       items.push(lineOf({ ...line, label }))
     }
     if (withMap && line.type === 'address') items.push(mapLink(line.value, labelIn(language, 'map') || line.value))
