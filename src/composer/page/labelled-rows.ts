@@ -52,7 +52,6 @@ const OWN = new Set<Role>([
   'answer',
   'action',
   'name',
-  'stat',
 ])
 
 /** Lines of a label and what it says, where the tagger tore either: they are facts, whose commas part no entries. */
@@ -70,7 +69,7 @@ export function tornRows(lines: readonly Line[], roles: readonly Role[]): Labell
       number,
     ]
     const isPriced = value.filter((role, i) => role === 'item.price' && value[i - 1] !== role).length >= 2
-    if (isPriced || rowsOf(line.text.slice(at), 0)) return []
+    if (isPriced) return []
     const isTorn = new Set(label).size > 1 || (items > 0 && items < 0.7) || wishes > 0
     return isTorn && wishes < 0.5 && !value.some((role) => OWN.has(role)) ? [{ line, from, at }] : []
   })

@@ -3,7 +3,7 @@ import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { figureIn, moneyIn, priceAtEnd, priceIn } from './money'
 import { partsAs, quotedMarks } from './quoted-lines'
-import { beginsWithTime, dayAtStart, isOnlyDay, timeOf, whenIn } from './when'
+import { beginsWithTime, dayAtStart, isOnlyDay, whenIn } from './when'
 import { wordsOf } from './words'
 
 /** A stretch of the brief, and the role that its form gives it. */
@@ -30,7 +30,6 @@ export function layoutMarks({ lines }: Reading, roles: readonly Role[]): Marked[
     ...dayHeads(lines, roles),
     ...blocks.flatMap((block) => [
       ...figureMarks(block, roles),
-      ...timedMarks(block, roles),
       ...priceListMarks(block, roles, block[0] !== lines[0]),
       ...listMarks(block, roles),
       ...answerMarks(block, roles),
@@ -123,23 +122,6 @@ function figureMarks(block: readonly Line[], roles: readonly Role[]): Marked[] {
       : []
   })
 }
-
-/** Lines that begin with their time, one below the other. The words that the tagger took for something else are entries. */
-function timedMarks(block: readonly Line[], roles: readonly Role[]): Marked[] {
-  const timed = block.filter(({ text }) => beginsWithTime(text))
-  if (timed.length < 2 || timed.some((line) => isForMaker(line, roles)) || timed.length < (block.length - 1) * 0.6)
-    return []
-  // "Wed 8–12, closed" are opening hours.
-  const lost = timed.filter(
-    (line) => shareOf(roles, line, (role) => role === 'item') === 0 && shareOf(roles, line, isHours) < 0.4,
-  )
-  return lost.map(({ text, start }): Marked => {
-    const indent = text.length - text.trimStart().length
-    return [start + indent + timeOf(text.trimStart())!.length, start + text.length, 'item']
-  })
-}
-
-const isHours = (role: Role) => role === 'hours'
 
 /** Lines without an empty line between them. */
 function blocksOf(lines: readonly Line[]): Line[][] {

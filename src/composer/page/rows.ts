@@ -1,7 +1,6 @@
 import { conceptOf } from '../reader/concepts'
 import type { Entry } from './nodes'
 import { costAtEnd, costAtStart, moneyIn, priceAtEnd } from './money'
-import { yearsAtStart } from './when'
 import { fold, sentenceCase, tidy, wordsOf } from './words'
 
 /** A list inside a sentence: the words before it, and its rows. */
@@ -48,8 +47,7 @@ export function rowsOf(sentence: string, line: number): Rows | undefined {
   const lead = led ? (led[1] ?? led[0]) : ''
   const parts = partsOf(led ? whole.slice(led[0].length) : whole)
   if (parts.length < 2 || parts.length > 30) return undefined
-  const rows =
-    timed(parts) ?? stations(parts) ?? dayed(parts) ?? priced(parts) ?? (led?.[1] ? named(led[1], parts) : undefined)
+  const rows = timed(parts) ?? dayed(parts) ?? priced(parts) ?? (led?.[1] ? named(led[1], parts) : undefined)
   if (!rows) return undefined
   return {
     lead: tidy(rows.lead || lead),
@@ -107,16 +105,6 @@ function timed(parts: readonly string[]): Found {
   })
   const isAlike = entries.every((entry) => entry && (entry.price === '') === (entries[0]!.price === ''))
   return isAlike ? { lead: found[0]![1] ?? '', entries: entries as Row[] } : undefined
-}
-
-/** "1966 Flucht über Ungarn; 1974 Habilitation in Göttingen": each part begins with its years. */
-function stations(parts: readonly string[]): Found {
-  const entries = parts.map((part): Row | undefined => {
-    const years = yearsAtStart(part)
-    const title = part.slice(years?.length ?? 0).replace(/^[\s,:]+/u, '')
-    return years && wordsOf(title).length > 0 ? { time: years, title } : undefined
-  })
-  return parts.length > 2 && entries.every((row) => row !== undefined) ? { lead: '', entries } : undefined
 }
 
 /** "Monday soup, Tuesday curry, Wednesday pie": each part begins with its day. */

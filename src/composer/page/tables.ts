@@ -130,5 +130,5 @@ function cellsOf(text: string): string[] {
   const inner = isBarred ? line.trim().replace(/^\||\|$/g, '') : line
   const cells = inner.split(isBarred ? '|' : /\t+/).map((cell) => tidy(cell))
   // The column of the names has no head.
-  return /^\t/.test(text) && cells.length > 2 ? ['', ...cells] : cells
+  return text.startsWith('\t') && cells.length > 2 ? ['', ...cells] : cells
 }

@@ -89,9 +89,8 @@ function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
     const own = { ...unit, start, end, frags: inside, begins: i === 0, ends: i === sentences.length - 1 }
     const stretches = dictated && inside.length > 1 && inside.length < MOST ? stretchesOf(own) : []
     if (stretches.length > 0 && areWhole(stretches, own)) return stretches
+    if (kind === 'copy' && arePriced(inside) && text.slice(start, inside[0]!.start).trim() === '') return [own]
     const whole: Frag = { role: 'text', text: text.slice(start, end), start, end }
-    const isList = kind === 'copy' && arePriced(inside) && text.slice(start, inside[0]!.start).trim() === ''
-    if (isList) return [own]
     return [{ ...own, frags: kind === 'ask' ? inside : textAround(whole, inside), sentence: kind }]
   })
 }
@@ -126,13 +125,11 @@ function areWhole(stretches: readonly Unit[], { reading: { text }, start, end }:
   const gaps = [...stretches, undefined].map(
     (one, i) => wordsOf(text.slice(stretches[i - 1]?.end ?? start, one?.start ?? end)).length,
   )
-  const isBit = (one: Unit) => {
-    const family = familyOf(one.frags[0]!)
-    const length = wordsOf(text.slice(one.start, one.end)).length
-    return length < (family === 'text' ? 3 : family === 'reach' || family === 'hours' ? 2 : 0)
-  }
-  const names = stretches.filter((one) => familyOf(one.frags[0]!) === 'name')
-  return Math.max(...gaps) <= 6 && stretches.filter(isBit).length < 2 && names.length < 3
+  const of = (...families: string[]) => stretches.filter(({ frags }) => families.includes(familyOf(frags[0]!)))
+  const bits = of('text', 'reach', 'hours').filter(
+    (one) => wordsOf(text.slice(one.start, one.end)).length < 2 + Number(one.sentence !== undefined),
+  )
+  return Math.max(...gaps) <= 6 && bits.length < 2 && of('name').length < 3
 }
 
 /** What a dictated sentence tells, each a unit: entries with the words that lead to them, people, ways to reach somebody, text. */
@@ -158,14 +155,9 @@ function stretchesOf(unit: Unit): Unit[] {
     const isFirst = unit.begins && made.length === 0
     made.push({ family, unit: { ...unit, start, end: frag.end, frags: [frag], begins: isFirst, dictated: true } })
   })
+  const asText = (frag: Frag): Frag => (isForMaker(frag.role) ? frag : { ...frag, role: 'text' })
   return made.map(({ family, unit: one }) =>
-    family === 'text'
-      ? {
-          ...one,
-          sentence: 'copy',
-          frags: one.frags.map((frag) => (isForMaker(frag.role) ? frag : { ...frag, role: 'text' })),
-        }
-      : one,
+    family === 'text' ? { ...one, sentence: 'copy', frags: one.frags.map(asText) } : one,
   )
 }
 
