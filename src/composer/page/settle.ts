@@ -179,8 +179,8 @@ function mayOverride(roles: readonly Role[], line: Line, { role, at }: { role: R
   )
   if (already > 0.4) return false
   // "Address: Linden 14, Tel. 0551 …" tells several ways.
-  if (isReach(role) && new Set(roles.slice(value.start, value.start + value.text.length).filter(isReach)).size > 1)
-    return false
+  const ways = new Set(roles.slice(value.start, value.start + value.text.length).filter(isReach))
+  if (isReach(role) && ways.size > 1) return false
   return role === 'aside' || shareOf(roles, value, (one) => one === 'aside' || one === 'refusal') < 0.5
 }
 

@@ -46,7 +46,6 @@ export function wishesOf(outline: Outline, language: string, name = ''): Wishes 
         wishes,
       )
   for (const { role, text } of outline.wishes) {
-    // "One screen", "photos of real people" are no parts.
     const parts = MANNER.test(text) ? [] : partsIn(text)
     if (wordsOf(text).length <= 2 && wordsOf(name).join(' ').includes(wordsOf(text).join(' '))) continue
     // "Prices straight under the pictures" asks for pictures too.
