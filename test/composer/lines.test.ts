@@ -182,7 +182,7 @@ describe('the title of a page is', () => {
     [
       'nl',
       'Wij gaan verhuizen!\n\nVanaf 1 april zit Fietsenmaker Bos op bedrijventerrein De Hoef, Ambachtsweg 9b in Leusterveen.\n\nGraag een pagina die ook op de telefoon werkt',
-      'Wij gaan verhuizen',
+      'Wij gaan verhuizen!',
     ],
   ])('a name as its line shows it (%s)', async (locale, brief, title) => {
     expect((await pageOf(brief, locale)).content.name).toBe(title)
