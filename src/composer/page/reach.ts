@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../lib/json'
 import type { ComposeTask, Provenance } from '../engine'
-import { ifFits, lineOf, type Sketch } from './blocks'
+import { ifFits, lineOf, listSketch, type Sketch } from './blocks'
 import { onlyNamesWay, SURE } from './contacts'
 import { type Language, type Label, labelIn } from './labels'
 import { hrefOf, linked, markdownLink } from './markdown'
@@ -154,7 +154,7 @@ export function reachSketch(lines: readonly Contact[], language: Language | unde
     if (withMap && line.type === 'address') items.push(mapLink(line.value, labelIn(language, 'map') || line.value))
     last = line
   }
-  return { type: 'list', props: { items: items.map((item) => item.slice(0, 1_000)), style: 'plain' } }
+  return listSketch(items)
 }
 
 /** A map is a link to OpenStreetMap: nothing loads from there before a visitor clicks. */
