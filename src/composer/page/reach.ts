@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../lib/json'
 import type { ComposeTask, Provenance } from '../engine'
-import { ifFits, lineOf, type Sketch } from './blocks'
+import { ifFits, lineOf, listSketch, type Sketch } from './blocks'
 import { onlyNamesWay, SURE } from './contacts'
 import { type Language, type Label, labelIn } from './labels'
 import { hrefOf, linked, markdownLink } from './markdown'
@@ -156,7 +156,7 @@ export function reachSketch(lines: readonly Contact[], language: Language | unde
       items.push(markdownLink(labelIn(language, 'map') || line.value, mapHref(line.value)))
     last = line
   }
-  return { type: 'list', props: { items: items.map((item) => item.slice(0, 1_000)), style: 'plain' } }
+  return listSketch(items)
 }
 
 /** Parts that tell how to reach somebody. */
