@@ -31,5 +31,6 @@ function trained(briefs: readonly LabelledBrief[]): Promise<Model> {
 
 if (!isMainThread) {
   const briefs = workerData as LabelledBrief[]
-  parentPort!.postMessage(train([...briefs, ...shortWishes(briefs)].map(exampleOf), FIRST))
+  const model = train([...briefs, ...shortWishes(briefs)].map(exampleOf), FIRST)
+  parentPort!.postMessage(model, [model.rows.buffer as ArrayBuffer])
 }

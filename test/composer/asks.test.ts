@@ -132,7 +132,7 @@ describe('the order of a page', () => {
 
   test('that means nothing on the page is named in the answer', async () => {
     const { says } = await pageOf(`${page}Put the workshop dates first please.`)
-    expect(says).toContain('I could not do this: “the workshop dates first please.”')
+    expect(says).toContain('I could not do this: “Put the workshop dates first please.”')
   })
 })
 

@@ -6,6 +6,7 @@ import { blocksFromSketches, walk } from '../../src/blocks/tree/walk'
 import { checkComplete, checkTree } from '../../src/blocks/tree/checks'
 import type { EngineEvent } from '../../src/composer/engine'
 import { localComposer } from '../../src/composer/composer'
+import { type Role, ROLES } from '../../src/composer/reader/roles'
 import { isObject } from '../../src/lib/json'
 import { finished } from '../../src/lib/steps'
 import { renderPage } from '../../src/pages/document'
@@ -17,7 +18,7 @@ import { pagesInEnglish } from './corpus/pages-en'
 import { pagesInOtherLanguages } from './corpus/pages-other'
 import { unseen } from './corpus/unseen'
 import { NO_PROFILE } from '../support/no-profile'
-import { composed, NOTHING, taskOf, wordsIn } from './measure'
+import { composed, markedPage, NOTHING, taskOf, wordsIn } from './measure'
 
 /** Every third brief, where one by one would prove no more. */
 const some = <Of>(briefs: readonly Of[]): Of[] => briefs.filter((_, i) => i % 3 === 0)
@@ -194,6 +195,15 @@ describe('hostile briefs', () => {
         const html = finished(renderPage(pageOf(content, DEFAULT_THEME)))
         expect(/<script>alert|<img src=x|<a[^>]*href="(?:javascript|data):/.test(html)).toBe(false)
       })
+})
+
+describe('whatever is read, its page is valid:', () => {
+  const WAYS: Partial<Record<Role, string>> = { phone: '+43 1 234 567', email: 'ada@blum.example', hours: 'Mon 9-17' }
+  test.each(ROLES.filter((role) => role !== '-'))('%s', (role) => {
+    const many = Array.from({ length: 250 }, (_, i) => `{${role}|${WAYS[role] ?? `Word ${i}`}}`)
+    expect(faultsOf(markedPage(many.join('\n')).content)).toEqual([])
+    expect(faultsOf(markedPage(`Top\n\n{${role}|${'a'.repeat(3_000)}}\n\nEnd of it.`).content)).toEqual([])
+  })
 })
 
 describe('a change of the largest page', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { walk } from '../../src/blocks/tree/walk'
-import { pageOf } from './measure'
+import { markedPage, pageOf } from './measure'
 
 describe('the layout of a brief decides where the tagger errs', () => {
   test('a date with its hour is one entry of a programme', async () => {
@@ -46,6 +46,17 @@ describe('the layout of a brief decides where the tagger errs', () => {
       ['Jour 1 – mercredi', 1],
       ['Jour 2 – jeudi', 1],
     ])
+  })
+
+  test('chapters of several paragraphs keep them all, and a plan for the maker makes no headings', () => {
+    const chapters = markedPage(
+      '{name|The long river}\n\n{heading|Chapter 1}\n{text|It rises in the hills above the mill.}\n\n{text|Then it is wide and slow.}\n\n{heading|Chapter 2}\n{text|It meets the sea at the old harbour.}\n\n{text|Gulls wait there.}',
+    )
+    expect(chapters.words).toContain('\nChapter 2\nIt meets the sea at the old harbour.\n\nGulls wait there.')
+    const plan = markedPage(
+      '{name|The long river}\n\n{wish.part|Section 1 – hero}\n{wish.look|large letters}\n\n{wish.part|Section 2 – gallery}\n{wish.look|calm}\n\n{text|It rises in the hills above the mill.}',
+    )
+    expect(plan.words).not.toContain('Section')
   })
 
   test('a single dot before a price leads to it', async () => {

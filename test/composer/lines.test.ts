@@ -112,12 +112,13 @@ test('a telephone number is whole, whatever stands before it', async () => {
 })
 
 test('captions with nothing but a price are a price list', async () => {
-  const { of } = await pageOf(
+  const { of, words } = await pageOf(
     'Ferme de Brévigny\n\nLes paniers\nPetit panier (1-2 pers.) : 11 €\nGrand panier (3-4 pers.) : 18 €\nPain, 1 kg : 5,20 €\nFromage de chèvre : à la pièce\n\nLe jeudi soir, rue du Lavoir.',
     'fr',
   )
   expect(of('facts')).toBeUndefined()
   expect(JSON.stringify(of('menu') ?? of('pricing') ?? '')).toContain('"price":"18 €"')
+  expect(words.match(/à la pièce/gi)).toHaveLength(1)
 })
 
 test('the lines below a question are its answer, whatever their form', async () => {
@@ -182,7 +183,7 @@ describe('the title of a page is', () => {
     [
       'nl',
       'Wij gaan verhuizen!\n\nVanaf 1 april zit Fietsenmaker Bos op bedrijventerrein De Hoef, Ambachtsweg 9b in Leusterveen.\n\nGraag een pagina die ook op de telefoon werkt',
-      'Wij gaan verhuizen',
+      'Wij gaan verhuizen!',
     ],
   ])('a name as its line shows it (%s)', async (locale, brief, title) => {
     expect((await pageOf(brief, locale)).content.name).toBe(title)

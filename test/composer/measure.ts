@@ -40,11 +40,16 @@ export async function composed(task: ComposeTask): Promise<Composed> {
   const events: EngineEvent[] = []
   for await (const event of localComposer().compose(task, new AbortController().signal)) events.push(event)
   const values = events.flatMap((event) => (event.kind === 'operation' ? [event.value] : []))
-  const read = readOperations(values, { lookup: blockType, newId: () => 'never' })
-  if (read.issues.length > 0) throw new Error(`Invalid operations: ${JSON.stringify(read.issues.slice(0, 3))}`)
-  const { content, operations } = runOperations(task.base ?? NOTHING, read.operations)
+  const { content, operations } = runOperations(task.base ?? NOTHING, valid(values))
   const says = events.flatMap((event) => (event.kind === 'text' ? [event.delta] : [])).join('')
   return { events, operations, content, says }
+}
+
+/** The operations, all of which the catalogue takes. */
+function valid(values: unknown[]): ReturnType<typeof readOperations>['operations'] {
+  const read = readOperations(values, { lookup: blockType, newId: () => 'never' })
+  if (read.issues.length > 0) throw new Error(`Invalid operations: ${JSON.stringify(read.issues.slice(0, 3))}`)
+  return read.operations
 }
 
 /** Every string of the blocks, Markdown's escapes taken away. */
@@ -76,10 +81,7 @@ export function markedPage(marked: string, lang = 'en') {
   const task = taskOf({ intent: reading.text, locale: lang })
   const page = makePage(reading, task)
   const values = [...writePage(page, task)].map(({ operation }) => operation)
-  const { content } = runOperations(
-    NOTHING,
-    readOperations(values, { lookup: blockType, newId: () => 'never' }).operations,
-  )
+  const { content } = runOperations(NOTHING, valid(values))
   return { content, says: reportOf(page, task), ...blocksIn(content) }
 }
 

@@ -156,9 +156,9 @@ describe('what a brief tells in its own form', () => {
     expect(of('hero')!.text).toBe("Know what's in your shed without opening it.")
   })
 
-  test('a figure in a list of figures is one of them, and the words of a button end with their sentence', async () => {
-    const { of, words } = await pageOf(
-      'Larch, an app for sheds, landing page please\n\nNumbers\n* 37% less food binned\n* £9.20 saved per week on average\n* 4.6 stars, 188 reviews\n\nButtons: Download on iPhone / Download on Android. Press: hello@larch.example',
+  test('a figure in a list of figures is one of them, and the words of a button end with their sentence', () => {
+    const { of, words } = markedPage(
+      '{name|Larch}\n\n{heading|Numbers}\n* {stat|37%} {stat.label|less food binned}\n* {item|£9.20 saved per week on average}\n* {stat|4.6} {stat.label|stars, 188 reviews}\n\nButtons: {action|Download on iPhone} / {action|Download on Android}. Press: {email|hello@larch.example}',
     )
     expect(of('stats')!.items).toHaveLength(3)
     expect(words).not.toContain('Buttons')

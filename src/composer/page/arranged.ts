@@ -30,7 +30,6 @@ const AFTER =
   /(?<!\p{L})(?:after|under|below|beneath|nach(?! (?:oben|vorne|unten|ganz))|unter|apres|sous|dopo|sotto|despues|debajo|depois|onder|na|po|pod)(?!\p{L})/u
 
 function inOrder(blocks: readonly Placed[], text: string): Placed[] | undefined {
-  // "Work first, me last"
   const clauses = text.split(/[,;]/u)
   const lasts = clauses.filter((clause) => LAST.test(clause) && !FIRST.test(clause))
   const named = namedIn(clauses.filter((clause) => !lasts.includes(clause)).join(','), blocks)

@@ -2,6 +2,7 @@ import { blockType } from '../../blocks/catalogue'
 import { propsFaults } from '../../blocks/schema/props-checks'
 import type { JsonObject } from '../../lib/json'
 import type { Provenance } from '../engine'
+import { areIngredients } from './ingredients'
 import type { Label, Language } from './labels'
 import type { Kind } from './kinds'
 import { priceAtEnd } from './money'
@@ -120,16 +121,22 @@ const joined = (...texts: readonly string[]) => texts.filter(Boolean).join(' –
 /** A prop, if it has a text. */
 const optional = (key: string, text: string): JsonObject => (text ? { [key]: text } : {})
 
-/** A list, or paragraphs where its lines are too long for one. */
-function lines(nodes: readonly Node[], style = 'plain'): Sketch {
-  return ifFits({ type: 'list', props: { items: nodes.map(lineOf), style } }) ?? textSketch(nodes)
+/** A node to a line, in a list or in paragraphs. */
+const lines = (nodes: readonly Node[], style?: string) => listSketch(nodes.map(lineOf), style, nodes.map(bareOf))
+
+/** A list of lines, or paragraphs where they are too long or too many for one. */
+export function listSketch(items: string[], style = 'plain', bare?: string[]): Sketch {
+  return ifFits({ type: 'list', props: { items, style } }) ?? paragraphs(items, bare)
 }
 
-function textSketch(nodes: readonly Node[]): Sketch {
-  const whole = { type: 'text', props: { text: nodes.map(lineOf).join('\n\n') } }
-  // Thousands of links are more than a block holds: then they stand as they were written.
-  const bare = nodes.map((node) => (node.kind === 'text' ? node.text : lineOf(node))).join('\n\n')
-  return ifFits(whole) ?? { type: 'text', props: { text: bare.slice(0, 50_000) } }
+const textSketch = (nodes: readonly Node[]) => paragraphs(nodes.map(lineOf), nodes.map(bareOf))
+
+/** Thousands of links are more than a block holds: then they stand as they were written. */
+const bareOf = (node: Node) => (node.kind === 'text' ? node.text : lineOf(node))
+
+function paragraphs(texts: readonly string[], bare = texts): Sketch {
+  const whole = ifFits({ type: 'text', props: { text: texts.join('\n\n') } })
+  return whole ?? { type: 'text', props: { text: bare.join('\n\n').slice(0, 50_000) } }
 }
 
 /** The form of a list of entries: the first that they fit. Plug a new block in here. */
@@ -161,19 +168,6 @@ function labelOf(entries: readonly Entry[], kind: Kind): { label?: Label } {
   if (share(entries, 'price') >= 0.5) return { label: kind.priced }
   if (share(entries, 'time') >= 0.5) return { label: kind.timed }
   return entries.length > 2 ? { label: kind.plain } : {}
-}
-
-const AMOUNT = /^(?:\d|[½¼¾⅓])[\d.,/½¼¾–-]*\s?/u
-const MEASURED = new RegExp(
-  `${AMOUNT.source}(?:[mk]?g|[mcd]?l|ts?ps?|tbsp|cups?|oz|lbs?|mugs?|tins?|EL|TL|Prisen?|Zehen?|Dosen?|Bund|cuill\\S+|c\\. ?à|cucchiai\\S*|spicchi\\S*|cuchara\\S*|colher\\S*|e?etl|łyż\\S+)(?!\\p{L})`,
-  'iu',
-)
-
-/** Most begin with an amount, and two at least with a measure: "200 g flour". */
-export function areIngredients(nodes: readonly Node[]): boolean {
-  const titles = nodes.flatMap((node) => (node.kind === 'entry' && !node.price && !node.time ? [node.title] : []))
-  const count = (form: RegExp) => titles.filter((title) => form.test(title)).length
-  return titles.length === nodes.length && count(MEASURED) >= 2 && count(AMOUNT) * 2 >= titles.length
 }
 
 const share = (entries: readonly Entry[], key: 'price' | 'time' | 'text') =>

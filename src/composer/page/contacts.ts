@@ -141,9 +141,10 @@ function captionOf(gap: string, most: number): string | undefined {
 
 /** "Or by telephone at": no more than what sort of way follows. */
 export const onlyNamesWay = (caption: string) =>
-  wordsOf(caption).every((word) => !says(word) || partsIn(word).length > 0 || SHORT.test(word))
-
-const SHORT = /^(?:tel|fon|t|m|mail|e|ring|call|anrufen|number|nummer)$/u
+  wordsOf(caption).every(
+    (word) =>
+      !says(word) || partsIn(word).length > 0 || /^(?:tel|fon|t|m|mail|e|ring|call|anrufen|number|nummer)$/u.test(word),
+  )
 
 /** The form that a value must have before it gets a label that the brief does not give. */
 export const SURE: Partial<Record<Contact['type'], RegExp>> = {

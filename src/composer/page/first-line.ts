@@ -63,14 +63,18 @@ export function wholeName({ lines, pieces }: Reading): Marked[] {
   return isLead ? [[lead.start, name.end, 'name']] : []
 }
 
-/** "Alpine Club - autumn programme" alone at the top: a name and a subtitle, where the tagger cut the subtitle in two. */
+/** "Plum cake (one tray, for twelve)". */
+const BRACKETED = /^([^.!?:;@|()]{2,60}?)\s\(([^()]{2,60})\)$/u
+
+/** "Alpine Club - autumn programme" alone at the top: a name and a subtitle, where the tagger cut the subtitle or made it part of the name. */
 export function firstLineSubtitle({ lines }: Reading, roles: readonly Role[]): Marked[] {
   const [line, next] = lines
-  const [whole, name, subtitle] = (line && SUBTITLED.exec(line.text)) ?? []
-  if (!line || !next || next.gap === 0 || line.bullet !== 'none' || !whole || !name || !subtitle) return []
-  const [from, to] = [line.start + whole.length - subtitle.length, line.start + whole.length]
+  const [, name, subtitle] = (line && (SUBTITLED.exec(line.text) ?? BRACKETED.exec(line.text))) ?? []
+  if (!line || !next || next.gap === 0 || line.bullet !== 'none' || !name || !subtitle) return []
+  const from = line.start + line.text.lastIndexOf(subtitle)
+  const to = from + subtitle.length
   const behind = new Set(roles.slice(from, to).filter((_, i) => /[\p{L}\p{N}]/u.test(subtitle[i]!)))
-  const isCut = behind.size > 1
+  const isCut = behind.size > 1 || (behind.has('name') && (/^\p{Ll}/u.test(subtitle) || line.text.endsWith(')')))
   const areHeads = roles.slice(line.start, to).every((role) => HEADS.has(role))
   if (!isCut || !areHeads || roles[line.start] !== 'name') return []
   return [

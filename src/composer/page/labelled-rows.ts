@@ -32,11 +32,12 @@ export function labelledRows(lines: readonly Line[]): LabelledRow[][] {
     if (line.gap > 0 || (!match && line.bullet === 'none')) runs.push([])
     if (isLabelled) runs.at(-1)!.push({ line, from: match[0].indexOf(match[1]!), at: match[0].length })
   }
-  // Names with one price each are a list.
-  const isPriced = ({ line, at }: LabelledRow) => costAtStart(line.text.slice(at)) === line.text.slice(at).trim()
   const areFacts = (run: readonly LabelledRow[]) => run.length >= FEWEST && run.filter(isPriced).length * 2 < run.length
   return runs.flatMap((run) => (areFacts(run) ? [run.filter(isFact)] : []))
 }
+
+/** A name with its price, and nothing else: several of them are a price list. */
+const isPriced = ({ line, at }: LabelledRow) => costAtStart(line.text.slice(at)) === line.text.slice(at).trim()
 
 /** Roles of words to the maker, and of what stands in parts of its own. */
 const OWN = new Set<Role>([
@@ -68,8 +69,8 @@ export function tornRows(lines: readonly Line[], roles: readonly Role[]): Labell
       number,
       number,
     ]
-    const isPriced = value.filter((role, i) => role === 'item.price' && value[i - 1] !== role).length >= 2
-    if (isPriced) return []
+    const prices = value.filter((role, i) => role === 'item.price' && value[i - 1] !== role).length
+    if (prices >= 2 || (prices === 1 && isPriced({ line, from, at }))) return []
     const isTorn = new Set(label).size > 1 || (items > 0 && items < 0.7) || wishes > 0
     return isTorn && wishes < 0.5 && !value.some((role) => OWN.has(role)) ? [{ line, from, at }] : []
   })

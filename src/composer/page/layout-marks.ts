@@ -28,6 +28,9 @@ export function layoutMarks({ lines }: Reading, roles: readonly Role[]): Marked[
     ...letteredLines(lines).map(wholeLine),
     ...listHeads(lines, roles),
     ...dayHeads(lines, roles),
+    ...countedHeads(lines)
+      .filter((line) => shareOf(roles, line, (role) => HEAD_NEVER.has(role)) === 0 && !isForMaker(line, roles))
+      .map(wholeAs('heading')),
     ...blocks.flatMap((block) => [
       ...figureMarks(block, roles),
       ...priceListMarks(block, roles, block[0] !== lines[0]),
@@ -89,6 +92,24 @@ function dayHeads(lines: readonly Line[], roles: readonly Role[]): Marked[] {
   })
 }
 
+/** A word and its number, "Day 1", "Jour 2 – jeudi", and no date. */
+const COUNTED = /^\s*(\p{L}{2,})\s(\d{1,2})(?![\d.,%])(?:\s*[:–—-]?\s|\s*:?$)/u
+
+/** The first lines of paragraphs that count on with one word: each heads the lines right below it. */
+export function countedHeads(lines: readonly Line[]): Line[] {
+  const heads = blocksOf(lines).map(([line, below]) => {
+    if (!line || !below || line.words > 8 || /[.!?,;]\s*$|@/u.test(line.text) || begins(line) || isPriced(line))
+      return undefined
+    const [, word, count] = COUNTED.exec(line.text) ?? []
+    return word ? { line, word: word.toLowerCase(), count: Number(count) } : undefined
+  })
+  return heads.flatMap((head, i) => {
+    const goesOn = (other: typeof head, by: number) => other?.word === head?.word && other?.count === head!.count + by
+    return head && (goesOn(heads[i - 1], -1) || goesOn(heads[i + 1], 1)) ? [head.line] : []
+  })
+}
+
+const HEAD_NEVER = new Set<Role>(['address', 'question', 'name'])
 const MARKS = new Set<Line['bullet']>(['dash', 'number', 'check'])
 const HEAD_TAKES = new Set<Role>([
   'heading',

@@ -58,13 +58,25 @@ export function quoteLeads({ text, start }: Line, roles: readonly Role[]): Marke
   const at = start + index
   const own = roles.slice(at, at + lead.length).filter((_, i) => /[\p{L}\p{N}]/u.test(lead[i]!))
   const isSlogan = SLOGAN.test(fold(lead))
-  if (!isSlogan && own.filter(isOther).length * 2 <= own.length) return []
+  // Words read as part of what they lead to are no copy either.
+  const isLead = (role: Role) => isOther(role) || role === 'quote'
+  if (!isSlogan && own.filter(isLead).length * 2 <= own.length) return []
   const words: Marked = [at, at + lead.length, 'aside']
   const claim = isSlogan ? /^\s*["„“«][^"“”„«»]{4,120}["“”»]/u.exec(text.slice(index + lead.length))?.[0] : undefined
   return claim ? [words, [words[1], words[1] + claim.length, 'tagline']] : [words]
 }
 
 const isOther = (role: Role) => role !== '-' && sortOf(role) !== 'content'
+
+/** 'The main button should say "Book a table"': the quoted words are those of the button. */
+export function buttonLeads({ text, start }: Line): Marked[] {
+  return [...text.matchAll(/(?<=^|[.!?]\s)([^"„“«:.!?]{3,80})["„“«]([^"“”„«»]{2,60})["“”»]/gu)].flatMap(
+    ({ index, 1: lead, 2: label }): Marked[] => {
+      const from = start + index + lead!.length + 1
+      return partsIn(lead!).includes('button') ? [[from, from + label!.length, 'action']] : []
+    },
+  )
+}
 
 /** The words of a stretch that were read as words to the maker, as text. */
 export function copyMarks(roles: readonly Role[], from: number, to: number): Marked[] {

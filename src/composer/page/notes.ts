@@ -90,15 +90,13 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
 
 /** "The button should say Book and go to https://…": words that only tell what a button says and where it leads. */
 export function isOfButton({ reading, start, end }: Unit, shown: readonly Frag[]): boolean {
-  const own = shown.filter(({ role }) => role === 'action' || AIMS.has(role))
+  const own = shown.filter(({ role }) => ['action', 'action.url', 'phone', 'email', 'link'].includes(role))
   const [label, second] = own.filter(({ role }) => role === 'action')
   const isSure = label && !second && (/^\p{Lu}|\s/u.test(label.text) || isOfWay(label.text))
   if (!isSure || own.filter(({ role }) => role === 'action.url' || role === 'link').length > 1) return false
   const others = own.reduce((text, frag) => text.replace(frag.text, ' '), reading.text.slice(start, end))
   return wordsOf(others).length <= 12 && partsIn(others).includes('button')
 }
-
-const AIMS = new Set<string>(['action.url', 'phone', 'email', 'link'])
 
 /** "Telephone stays" is a caption, and no words for a button that calls. */
 function namesWay(label: string, to: Frag | undefined): boolean {

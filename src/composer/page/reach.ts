@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../lib/json'
 import type { ComposeTask, Provenance } from '../engine'
-import { ifFits, lineOf, type Sketch } from './blocks'
+import { ifFits, lineOf, listSketch, type Sketch } from './blocks'
 import { onlyNamesWay, SURE } from './contacts'
 import { type Language, type Label, labelIn } from './labels'
 import { hrefOf, linked, markdownLink } from './markdown'
@@ -138,6 +138,7 @@ function ownLabel(line: Contact, language: Language | undefined): string {
   return [note && !own ? usualLabel(line, language) : own, note].filter(Boolean).join(own ? ', ' : ': ')
 }
 
+/** A map is a link to OpenStreetMap: nothing loads from there before a visitor clicks. */
 const mapHref = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
 /** The contact lines as a block: each with the brief's word for it, or the usual one; hours below each other. */
@@ -151,15 +152,11 @@ export function reachSketch(lines: readonly Contact[], language: Language | unde
       const label = line.label || (SURE[line.type]?.test(line.value) ? usualLabel(line, language) : '')
       items.push(lineOf({ ...line, label }))
     }
-    if (withMap && line.type === 'address') items.push(mapLink(line.value, labelIn(language, 'map') || line.value))
+    if (withMap && line.type === 'address')
+      items.push(markdownLink(labelIn(language, 'map') || line.value, mapHref(line.value)))
     last = line
   }
-  return { type: 'list', props: { items: items.map((item) => item.slice(0, 1_000)), style: 'plain' } }
-}
-
-/** A map is a link to OpenStreetMap: nothing loads from there before a visitor clicks. */
-function mapLink(address: string, label: string): string {
-  return markdownLink(label, mapHref(address))
+  return listSketch(items)
 }
 
 /** Parts that tell how to reach somebody. */

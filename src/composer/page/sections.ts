@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../lib/json'
-import { agendaOf, areIngredients, type Card, hasTitle, menuOf, type Sketch, sketchOf, type Style } from './blocks'
+import { agendaOf, type Card, hasTitle, menuOf, type Sketch, sketchOf, type Style } from './blocks'
+import { areIngredients } from './ingredients'
 import { isVersion } from './layout-marks'
 import type { Label } from './labels'
 import { isBareFigure, moneyIn } from './money'

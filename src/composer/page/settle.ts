@@ -21,7 +21,7 @@ import { layoutMarks, letteredLines, type Marked, shareOf } from './layout-marks
 import { namesLook } from './look'
 import { asksForPage, isForTheMaker, makerRole, speaksOfPictures } from './maker-words'
 import { proseOf, type Sentence } from './prose'
-import { leadMarks, quoteLeads } from './leads'
+import { buttonLeads, leadMarks, quoteLeads } from './leads'
 import { sentencesIn } from './sentences'
 import { wholeNames } from './whole-names'
 import { answeredLines, toldAnswers } from './told-answers'
@@ -56,7 +56,8 @@ export function settled(read: Reading): Settled {
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
   const names = wholeNames(reading, roles)
   names.forEach(put)
-  for (const line of reading.lines) [...leadMarks(line, roles), ...quoteLeads(line, roles)].forEach(put)
+  for (const line of reading.lines)
+    [...leadMarks(line, roles), ...quoteLeads(line, roles), ...buttonLeads(line)].forEach(put)
   copyOnly(reading, roles).forEach(put)
   toldFigures(reading, roles).forEach(put)
   answeredLines(reading).forEach(put)
@@ -179,8 +180,8 @@ function mayOverride(roles: readonly Role[], line: Line, { role, at }: { role: R
   )
   if (already > 0.4) return false
   // "Address: Linden 14, Tel. 0551 …" tells several ways.
-  if (isReach(role) && new Set(roles.slice(value.start, value.start + value.text.length).filter(isReach)).size > 1)
-    return false
+  const ways = new Set(roles.slice(value.start, value.start + value.text.length).filter(isReach))
+  if (isReach(role) && ways.size > 1) return false
   return role === 'aside' || shareOf(roles, value, (one) => one === 'aside' || one === 'refusal') < 0.5
 }
 

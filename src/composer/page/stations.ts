@@ -2,7 +2,7 @@ import type { Line } from '../reader/layout'
 import type { Entry } from './nodes'
 import { stationIn } from './told-entries'
 import { shownText, type Unit } from './units'
-import { sentenceCase } from './words'
+import { sentenceCase, tidy } from './words'
 import type { Writer } from './writer'
 
 /** Lines that are looked at together. */
@@ -29,7 +29,8 @@ export function placeStations(units: readonly Unit[], at: number, writer: Writer
     else {
       details++
       const last = stations.at(-1)!
-      last.text = [last.text, sentenceCase(own.join(' '))].filter(Boolean).map(stopped).join(' ')
+      // A line below a station is for readers, whatever it was read as.
+      last.text = [last.text, sentenceCase(own.join(' ') || tidy(line.text))].filter(Boolean).map(stopped).join(' ')
     }
   }
   if (stations.length < 2 || details === 0) return 0

@@ -39,6 +39,9 @@ function chosen(candidates: readonly Candidate[], outline: Outline): Candidate |
     if (inside || about.leads === 'about') return inside
   }
   if (!first || first.score <= UNSURE) return undefined
+  // "Our summer school Blue Door" is not called "school Blue Door".
+  if (about && isWithin(first, about) && /^\p{Ll}/u.test(first.text))
+    return { ...first, text: sentenceCase(tidy(about.text)) }
   // "A page for the quiz night": a name far behind, such as that of a prize, is none of it.
   const isFar = about !== undefined && first.start > about.start + FAR && first.score < SURE
   if (isFar && wordsOf(about.text).length > 1) return { ...about, text: sentenceCase(tidy(about.text)), score: SURE }
@@ -47,7 +50,7 @@ function chosen(candidates: readonly Candidate[], outline: Outline): Candidate |
 }
 
 /** Characters between what a request says it is about, and a name of something else. */
-const FAR = 200
+const FAR = 120
 /** A lower score is no title by itself. */
 const UNSURE = -1
 

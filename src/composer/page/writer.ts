@@ -1,3 +1,5 @@
+import type { Line } from '../reader/layout'
+import { countedHeads } from './layout-marks'
 import type { Entry, Group, Node, NodeOf, Outline } from './nodes'
 import type { Unit } from './units'
 import { LEADS_ON, sentenceCase, tidy } from './words'
@@ -9,6 +11,7 @@ export class Writer {
   /** The first node of the group stands on the line of its heading. */
   private isBeside = false
   private isGapless: boolean | undefined
+  private counted: ReadonlySet<Line> | undefined
 
   constructor(readonly outline: Outline) {}
 
@@ -28,7 +31,12 @@ export class Writer {
         .replace(/^[~=]+\s*|\s*[~=]+$/gu, '')
         .replace(LEADS_ON, ''),
     )
-    if (heading) this.groups.push({ heading, isFirm, nodes: [], line: unit.lineIndex, head: unit.lineIndex })
+    if (heading.length > LONGEST)
+      return this.add({ kind: 'text', text: heading, bullet: false, line: unit.lineIndex }, unit)
+    this.counted ??= new Set(countedHeads(unit.reading.lines))
+    // "Day 3" ends with its paragraph, like the days above it.
+    const rules = isFirm && !this.counted.has(unit.line)
+    if (heading) this.groups.push({ heading, isFirm: rules, nodes: [], line: unit.lineIndex, head: unit.lineIndex })
   }
 
   /** What follows does not stand under the heading any more. */
@@ -78,6 +86,9 @@ export class Writer {
     return !this.isMarked(unit) || (LISTED.has(node.kind) && LISTED.has(last.kind))
   }
 }
+
+/** The most characters of a title: what is longer is text. */
+const LONGEST = 160
 
 /** What stands in lists under a heading. */
 const LISTED = new Set<Node['kind']>(['entry', 'quote', 'qa', 'person', 'stat', 'fact'])

@@ -22,6 +22,8 @@ export class FirstPass {
   readonly bestName: number
   /** For each role, the sum of its shares over the words before a token. */
   readonly #sums: Float64Array
+  readonly #most = new Map<Bounds, Most>()
+  readonly #sorts = new Map<Bounds, number>()
 
   constructor(
     readonly words: readonly WordFacts[],
@@ -54,6 +56,15 @@ export class FirstPass {
 
   /** The commonest role in a stretch but `-`. */
   most(stretch: Bounds): Most {
+    return known(this.#most, stretch, () => this.#mostIn(stretch))
+  }
+
+  /** How much of a stretch is content, for the maker, and a wish, as one number. */
+  sorts(stretch: Bounds): number {
+    return known(this.#sorts, stretch, () => this.#sortsIn(stretch))
+  }
+
+  #mostIn(stretch: Bounds): Most {
     let [best, all] = [1, 0]
     for (let role = 1; role < N; role++) {
       const sum = this.sum(stretch, role)
@@ -64,14 +75,20 @@ export class FirstPass {
     return { role: best, level: levelOf(this.sum(stretch, best) / all, MOST) }
   }
 
-  /** How much of a stretch is content, for the maker, and a wish, as one number. */
-  sorts(stretch: Bounds): number {
+  #sortsIn(stretch: Bounds): number {
     const sums = [0, 0, 0, 0]
     for (let role = 1; role < N; role++) sums[SORT_OF[role]!]! += this.sum(stretch, role)
     const all = sums[1]! + sums[2]! + sums[3]!
     if (all < LEAST_WORDS) return BEYOND
     return sums.slice(1).reduce((number, sum) => number * 5 + levelOf(sum / all, SORTED), 0)
   }
+}
+
+/** The value of a key, made once. */
+function known<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = map.get(key) ?? make()
+  map.set(key, value)
+  return value
 }
 
 const CLEAR = [0.4, 0.65, 0.85, 0.96]

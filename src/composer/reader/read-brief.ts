@@ -84,7 +84,6 @@ export function samplesOf(
   return (i) => ({
     features: features(i),
     step: stepTo(lines, tokens, i),
-    isWord: tokens[i]!.kind !== 'mark',
     excluded: excludedFor(tokens[i]!, spans[i]!),
   })
 }

@@ -44,8 +44,9 @@ export function stackedFeatures(
     }
     addHeading(add, facts, lines, first, i)
     whole.forEach((value, n) => add(80 + n, value, role))
-    add(84, Math.floor(first.bestName * 5), role, Math.floor(shares[i * N + NAME]! * 5))
-    add(85, shares[i * N + NAME]! === first.bestName ? 1 : 0, role)
+    const asName = shares[i * N + NAME]!
+    add(84, Math.floor(first.bestName * 5), role, Math.floor(asName * 5))
+    add(85, asName === first.bestName ? 1 : 0, role)
     add(86, facts.context.before[i]!, role)
     add(87, facts.context.after[i]!, role)
     return Uint32Array.from(found)

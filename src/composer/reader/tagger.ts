@@ -26,7 +26,6 @@ export interface Weights {
 export interface Sample {
   features: Uint32Array
   step: Step
-  isWord: boolean
   /** Roles that the token cannot have, such as `price` for an e-mail address. */
   excluded: readonly number[]
 }
@@ -39,19 +38,16 @@ export interface Scored {
 }
 
 const EXCLUDED = -1_000
-/** A word has to speak clearly for `-`, because nothing of such a word appears. Chosen on the development part. */
-const NOTHING = -0.35
 
 /** The score of each role for each token. */
 export function* scoresOf({ first }: Weights, length: number, sampleOf: (i: number) => Sample): Steps<Scored> {
   const scores = new Float64Array(length * N)
   const steps: Step[] = []
   for (let i = 0; i < length; i++) {
-    const { features, step, isWord, excluded } = sampleOf(i)
+    const { features, step, excluded } = sampleOf(i)
     const at = i * N
     steps.push(step)
     for (const feature of features) first.add(feature, scores, at)
-    if (isWord) scores[at + ROLES.indexOf('-')]! += NOTHING
     for (const role of excluded) scores[at + role]! += EXCLUDED
     if (i % SLICE === SLICE - 1) yield
   }
