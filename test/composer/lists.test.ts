@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { pageOf } from './measure'
+import { markedPage, pageOf } from './measure'
 
 describe('a menu', () => {
   const MENU =
@@ -182,9 +182,11 @@ test('a programme keeps the commas inside its lines', async () => {
   ])
 })
 
-test('a sentence behind the opening hours below a menu is no note of its last group', async () => {
-  const { content, of } = await pageOf(
-    'Please make a menu page for The Copper Kettle.\n\nLUNCH\nSoup of the day 6\nFalafel wrap 7.50\n\nCAKES all 3.50\nLemon drizzle, coffee & walnut, brownie (gf)\n\nopen every day 8 - 4, closed xmas day. dogs welcome. 01539 555 0199',
+test('a sentence behind the opening hours below a menu is no note of its last group', () => {
+  // The opening hours are read whole, and the sentence behind them as text.
+  const { content, of } = markedPage(
+    '{ask|Please make a menu page for} {name|The Copper Kettle}.\n\n{heading|LUNCH}\n{item|Soup of the day} {item.price|6}\n{item|Falafel wrap} {item.price|7.50}\n\n' +
+      '{item|CAKES} all {item.price|3.50}\n{item|Lemon drizzle}, {item|coffee & walnut}, {item|brownie} ({item.note|gf})\n\n{hours|open every day 8 - 4, closed xmas day}. {text|dogs welcome}. {phone|01539 555 0199}',
   )
   expect(of('menu')?.groups).toMatchObject([{ title: 'LUNCH' }, { title: 'CAKES all 3.50' }])
   expect(JSON.stringify(of('menu'))).not.toContain('Dogs')

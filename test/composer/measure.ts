@@ -5,6 +5,7 @@ import { readOperations } from '../../src/blocks/tree/read-operations'
 import { walk } from '../../src/blocks/tree/walk'
 import type { ComposeTask, EngineEvent } from '../../src/composer/engine'
 import { localComposer } from '../../src/composer/composer'
+import { reportOf } from '../../src/composer/page/report'
 import { makePage } from '../../src/composer/page/make'
 import { writePage } from '../../src/composer/page/write-page'
 import type { Role } from '../../src/composer/reader/roles'
@@ -78,9 +79,10 @@ export function markedPage(marked: string, lang = 'en') {
   })
   const reading = goldReading({ pieces, lang })
   const task = taskOf({ intent: reading.text, locale: lang })
-  const values = [...writePage(makePage(reading, task), task)].map(({ operation }) => operation)
+  const page = makePage(reading, task)
+  const values = [...writePage(page, task)].map(({ operation }) => operation)
   const { content } = runOperations(NOTHING, valid(values))
-  return { content, ...blocksIn(content) }
+  return { content, says: reportOf(page, task), ...blocksIn(content) }
 }
 
 function blocksIn(content: Content) {

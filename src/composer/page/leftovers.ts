@@ -1,9 +1,10 @@
 import { linked } from './markdown'
 import type { Made } from './blocks'
 import type { Outline } from './nodes'
+import { leadsToName } from './place-sentence'
 import { isForMaker, shownText, type Unit } from './units'
 import type { Wishes } from './wishes'
-import { fold, sentenceCase, wordsOf } from './words'
+import { fold, sentenceCase, tidy, wordsOf } from './words'
 
 /** Every word that stands in blocks, or in other texts. */
 export function shownWords(texts: readonly string[], blocks: readonly Made[]): Set<string> {
@@ -19,17 +20,30 @@ export function shownWords(texts: readonly string[], blocks: readonly Made[]): S
   return words
 }
 
+/** The sentences that other parts of the page say. One that was read as nothing but a name is said if it is that of the page. */
+export const toldTexts = ({ told }: Outline, title: string): string[] =>
+  told.filter(({ text, isName }) => !isName || leadsToName(tidy(text.replace(title, ' ')))).map(({ text }) => text)
+
+/** The sentences that ask, and those beside them on their line that were read as nothing but a name. */
+export function requestsIn(units: readonly Unit[]): Set<Unit> {
+  const asks = units.filter(({ sentence }) => sentence === 'ask')
+  const lines = new Set(asks.map(({ lineIndex }) => lineIndex))
+  const isName = ({ lineIndex, frags }: Unit) => lines.has(lineIndex) && frags.every(({ role }) => role === 'name')
+  return new Set([...asks, ...units.filter(isName)])
+}
+
 /**
  * The units of a brief with a word that found no place, as text: nothing is lost, whatever the rules made of it. What the
  * person refused stays away.
  */
 export function leftoverText({ units }: Outline, shown: ReadonlySet<string>, { refused }: Wishes): string {
   // A word or two of a request, such as "cake business", is named in the answer instead.
-  const isSmall = ({ sentence, frags }: Unit) =>
-    sentence === 'ask' &&
+  const requests = requestsIn(units)
+  const isSmall = (unit: Unit) =>
+    requests.has(unit) &&
     wordsOf(
       fold(
-        frags
+        unit.frags
           .filter(({ role }) => !isForMaker(role) && !isRefused(role, refused))
           .map(({ text }) => text)
           .join(' '),

@@ -15,7 +15,7 @@ import { type Language, labelIn, languageOf } from './labels'
 import { hrefOf } from './markdown'
 import type { Node, Outline } from './nodes'
 import { outlineOf } from './outline'
-import { leftoverText, shownWords } from './leftovers'
+import { leftoverText, shownWords, toldTexts } from './leftovers'
 import { clearLines, contactSketch, fromProfile, REACH_PARTS, reachSketch, type Reached, takeReach } from './reach'
 import { descriptionOf, takeLead } from './lead'
 import { sectionsOf, titled } from './sections'
@@ -118,11 +118,7 @@ class Maker {
     const rest = leftoverText(
       outline,
       shownWords(
-        [
-          known.title,
-          ...outline.told.map(({ text }) => text),
-          ...outline.actions.map(({ href, label }) => href ?? label),
-        ],
+        [known.title, ...toldTexts(outline, known.title), ...outline.actions.map(({ href, label }) => href ?? label)],
         body,
       ),
       wishes,

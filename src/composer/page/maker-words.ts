@@ -52,10 +52,12 @@ export function isRequestFor(lead: string): boolean {
   return wordsOf(text).length <= 8 && REQUEST.test(text) && (NOTICE.test(text) || PAGE.test(text))
 }
 
+/** True if a text asks for something, or names a page of the net. */
+export const requests = (text: string) => REQUEST.test(fold(text)) || PAGE.test(fold(text))
+
 /** True if a text speaks of a page of the net, or asks for something. */
 export function asksForPage(text: string): boolean {
-  const folded = fold(text)
-  return PAGE.test(folded) || REQUEST.test(folded) || /(?<!\p{L})(?:page|seite|pagina)\p{L}*/u.test(folded)
+  return requests(text) || /(?<!\p{L})(?:page|seite|pagina)\p{L}*/u.test(fold(text))
 }
 
 const THANKS =

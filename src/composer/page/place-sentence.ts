@@ -66,8 +66,11 @@ const isSlogan = (shown: readonly Frag[]) => shown.length === 1 && shown[0]!.rol
 function isOnlyNamed(unit: Unit, shown: readonly Frag[]): boolean {
   const own = shown.filter(({ role }) => role === 'name')
   const rest = shownText(unit, unit.start, unit.end, own)
-  return own.length > 0 && (!says(rest) || CALLED.test(fold(rest)))
+  return own.length > 0 && leadsToName(rest)
 }
+
+/** True if words say nothing, or only that a name follows: "it is called". */
+export const leadsToName = (words: string) => !says(words) || CALLED.test(fold(words))
 
 const CALLED =
   /^(?:(?:the|its?|our|der|unser|le|el|il|notre|o) )?(?:name(?:'s| is| ist)?|(?:is |it's |we are |we're )?called|wir heissen|wir sind|(?:er|sie|es) heisst|nom|nous sommes|on s'appelle|se llama|nos llamamos|si chiama|ci chiamiamo|chama-se|heet|wij heten|nazywamy sie)[.,:]?$/u

@@ -1,7 +1,7 @@
 import type { ComposeTask, Undone } from '../engine'
 import { type Language, languageOf, sayIn } from './labels'
 import type { Page } from './make'
-import { shownWords } from './leftovers'
+import { requestsIn, shownWords } from './leftovers'
 import { looksSaid } from './look'
 import { fieldOf } from './fields'
 import { leadsToButton } from './notes'
@@ -63,11 +63,11 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
   )
   const isLost = (text: string) =>
     wordsOf(fold(text)).some((word) => (word.length > 2 || /\d/.test(word)) && !shown.has(word))
+  const requests = requestsIn(outline.units)
   const last = outline.units.at(-1)?.lineIndex ?? 0
   return outline.units.flatMap((unit) => {
     const asides = unit.frags.filter(({ role, text }) => isNote(role, text, unit.lineIndex, last) && isLost(text))
-    const inRequest =
-      unit.sentence === 'ask' ? unit.frags.filter(({ role, text }) => !isForMaker(role) && isLost(text)) : []
+    const inRequest = requests.has(unit) ? unit.frags.filter(({ role, text }) => !isForMaker(role) && isLost(text)) : []
     const between = gapsOf(unit).filter(
       (gap) =>
         !isCaption(gap) &&
@@ -84,7 +84,7 @@ function isNote(role: string, text: string, line: number, last: number): boolean
   if (role !== 'ask' && role !== 'aside') return false
   // The request itself, and words that lead to a button.
   if (role === 'ask' && (isRequestFor(text) || leadsToButton(text))) return false
-  if (words <= 10 && !/\d/.test(text) && speaksOfPage(text)) return false
+  if (words <= 10 && !/\d|\p{L}[.@]\p{L}/u.test(text) && speaksOfPage(text)) return false
   if (role === 'ask') return true
   const isEdge = line <= 1 || line >= last - 2
   return !isEdge || words > 3 || !(greets(text) || isForTheMaker(text))

@@ -26,7 +26,7 @@ import { sentencesIn } from './sentences'
 import { wholeNames } from './whole-names'
 import { answeredLines, toldAnswers } from './told-answers'
 import { isForMaker } from './units'
-import { joinedWords, strayWords } from './stray-words'
+import { listedRequests, strayWords } from './stray-words'
 
 /** A reading whose roles agree with the layout. */
 export interface Settled {
@@ -70,7 +70,7 @@ export function settled(read: Reading): Settled {
   const phones = phoneMarks(reading, roles)
   phones.forEach(put)
   strayWords(reading, roles).forEach(put)
-  joinedWords(reading, roles).forEach(put)
+  listedRequests(reading, roles).forEach(put)
   addressMarks(reading, rolesByCharacter(reading)).forEach(put)
   // A question that is content is no note to the maker, whatever the tagger read.
   const answers = toldAnswers(reading, roles)

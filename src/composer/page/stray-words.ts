@@ -1,8 +1,9 @@
+import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
-import { asksForPage, isForTheMaker, speaksOfPage } from './maker-words'
+import { asksForPage, isForTheMaker, requests, speaksOfPage } from './maker-words'
 import { partsIn } from './parts'
 import { sentencesIn } from './sentences'
 import { isForMaker } from './units'
@@ -43,23 +44,26 @@ export function strayWords({ lines, text }: Reading, roles: readonly Role[]): Ma
   })
 }
 
-/** The end of an entry without a mark before it belongs to the entry: "- Every berth on one page". */
-export function joinedWords({ lines, text }: Reading, roles: readonly Role[]): Marked[] {
-  return lines
-    .filter((line) => line.bullet !== 'none' && shareOf(roles, line, isForMaker) < 0.5)
-    .flatMap((line) => runsForMaker(roles, line.start, line.start + line.text.length))
-    .filter(([at, end]) => {
-      const isJoined = /[\p{L}\p{N}]\s$/u.test(text.slice(at - 2, at)) && roles[at] !== 'refusal'
-      return isJoined && wordsOf(text.slice(at, end)).length <= 3 && /^(?:\n|$)/u.test(text.slice(end, end + 1))
-    })
-    .map(([at, end]): Marked => [at, end, roles[at - 2]!])
+/** A line of a list read as a request, which requests nothing, between entries: "- Every berth on one page". */
+export function listedRequests({ lines }: Reading, roles: readonly Role[]): Marked[] {
+  const isEntry = (line: Line) => shareOf(roles, line, (role) => role.startsWith('item')) >= 0.7
+  return lines.flatMap((line, i): Marked[] => {
+    if (line.bullet === 'none' || shareOf(roles, line, (role) => role === 'ask') < 0.7 || requests(line.text)) return []
+    const beside = [lines[i - 1], lines[i + 1]].flatMap((one) => (one?.bullet === line.bullet ? [one] : []))
+    const from = line.start + line.text.search(/[\p{L}\p{N}]/u)
+    return beside.length > 0 && beside.every(isEntry) ? [[from, line.start + line.text.length, 'item']] : []
+  })
 }
 
-/** True if a comma and content stand on both sides. */
+/** True if a comma and content stand on both sides, also behind other clauses between commas. */
 function isBetweenCommas(text: string, roles: readonly Role[], at: number, end: number): boolean {
   const areCommas =
     /[\p{L}\p{N}],\s$/u.test(text.slice(at - 3, at)) && /^,\s[\p{L}\p{N}]/u.test(text.slice(end, end + 3))
-  return areCommas && !isForMaker(roles[at - 3]!) && !isForMaker(roles[end + 2]!)
+  if (!areCommas || isForMaker(roles[at - 3]!)) return false
+  if (!isForMaker(roles[end + 2]!)) return true
+  let next = end + 2
+  while (next < text.length && roles[next] === roles[end + 2]) next++
+  return /^,\s[\p{L}\p{N}]/u.test(text.slice(next, next + 3)) && !isForMaker(roles[next + 2]!)
 }
 
 /** The runs of one role within a stretch that are for the maker. */

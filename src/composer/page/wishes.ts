@@ -2,7 +2,7 @@ import type { Language } from './labels'
 import { labelIn, type Label } from './labels'
 import type { Node, Outline } from './nodes'
 import { countIn, type PartName, partsIn } from './parts'
-import { wordsOf } from './words'
+import { fold, wordsOf } from './words'
 
 export interface AskedPart {
   part: PartName
@@ -46,7 +46,8 @@ export function wishesOf(outline: Outline, language: string, name = ''): Wishes 
         wishes,
       )
   for (const { role, text } of outline.wishes) {
-    const parts = MANNER.test(text) ? [] : partsIn(text)
+    // "One screen", "photos of real people" and "the pictures must be big" ask for no part.
+    const parts = MANNER.test(text) || MUST.test(fold(text)) ? [] : partsIn(text)
     if (wordsOf(text).length <= 2 && wordsOf(name).join(' ').includes(wordsOf(text).join(' '))) continue
     // "Prices straight under the pictures" asks for pictures too.
     if (role === 'wish.order' && parts.includes('gallery')) notePart(text, ['gallery'], wishes)
@@ -70,6 +71,10 @@ const PAGES = new Set<PartName>(['contact', 'hours', 'team', 'faq', 'prices', 'n
 
 const MANNER =
   /bildschirm|obrazovk|ekran|schermo|pantalla|(?<!\p{L})(?:real|actual\p{L}*|echte\p{L}*|vraie?s|reales)(?!\p{L})/iu
+/** How a part must be, in eight languages. Folded. "The hours must be on it" and "the photo should be the first thing" ask for them. */
+const MUST =
+  /(?<!(?<!\p{L})there)(?<=\p{L}) (?:(?:must|should|have to|need to) be (?!(?:on|at|in|an?|the|there|here|able|above|below|under|first|last|visible)(?!\p{L}))|(?:mussen|muss|sollen|sollten|soll|sollte) (?!(?:\p{L}+ )*(?:dabei|drauf|drin|rein|da|das|der|die|eine?|am|an|auf|zuerst|oben|unten) )(?:\p{L}+ ){1,4}sein(?!\p{L})|doi(?:ven)?t etre (?!(?:sur|dans|en|au|la|le|les|une?)(?!\p{L}))|(?:deben?|tienen? que) ser (?!(?:lo|la|el|los|las|una?)(?!\p{L}))|dev(?:ono|e) essere (?!(?:la|lo|il|le|un|una|in|sul\p{L}*)(?!\p{L}))|devem? ser (?!(?:o|a|os|as|uma?)(?!\p{L}))|(?:moeten|moet) (?!(?:het|de|een|op|in|boven\p{L}*) )(?:\p{L}+ ){1,4}zijn(?!\p{L})|(?:maja|musza|ma|musi) byc (?!(?:na|w|pierwsz\p{L}*)(?!\p{L})))/u
+
 /** "A field for the mail address" is a form. */
 const INPUT = /(?<!\p{L})(?:box|field|feld|champ|campo|casella|veld|pole)(?!\p{L})/iu
 /** One picture: "a photo of the crowd". */
