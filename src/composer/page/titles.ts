@@ -35,6 +35,9 @@ const CUT = /(?<!\p{L})(?:Dr|med|Prof|Mag|Nr|No)$/u
 const GOES_ON =
   /^(?:between|near|from|with|zwischen|nahe|aus|mit|entre|près|avec|cerca|desde|tra|fra|vicino|con|perto|tussen|vlakbij|met|między|obok|blisko)\s|^(?:[Aa]lso|[Aa]uch|[Aa]ußerdem|[Aa]ussi|[Éé]galement|[Tt]ambién|[Aa]demás|[Aa]nche|[Ii]noltre|[Tt]ambém|[Aa]lém|[Oo]ok|[Bb]ovendien|[Tt]akże|[Rr]ównież)\s/u
 
+/** A line that says what something is, with a full stop: "Une association de 85 familles." */
+const SAYS = /^\s*(?:an?|une?|una|uma?|uno|een|eine?)\s\p{Ll}[^.!?]*\.\s*$/iu
+
 /** What no name holds: the next cell of a line, a bracket without its other half, and small words behind a dash. */
 const BROKEN = /\t|\s→\s|\s{3,}|^[^)]*\([^)]*$|^[^(]*\)|\s[–—-]\s\p{Ll}/u
 
@@ -58,7 +61,14 @@ export function titleRuns({ units, told }: Outline): { run: Run; start: number; 
       const at = unit.line.start + run.from + run.text.search(/\S/)
       if (told.some(({ start, end, isName }) => !isName && start <= at && at < end)) continue
       const text = bareTitle(run.text)
-      if (CUT.test(text) || GOES_ON.test(text) || BROKEN.test(run.text.trim()) || moneyIn(text) > 0) continue
+      if (
+        CUT.test(text) ||
+        GOES_ON.test(text) ||
+        (unit.lineIndex > 0 && SAYS.test(unit.line.text)) ||
+        BROKEN.test(run.text.trim()) ||
+        moneyIn(text) > 0
+      )
+        continue
       if (/\p{L}/u.test(text) && text.length <= 110)
         found.push({
           run,
