@@ -51,3 +51,11 @@ describe('a wish that says how a part must be asks for none', () => {
     expect(page(request).all('gallery')).toHaveLength(1)
   })
 })
+
+test('words that neither marks nor an author show to be a quotation are text', () => {
+  const bare = markedPage('{name|Copper Kettle}\n\n{quote|So far 83 kettles have found a home with us.}')
+  expect(bare.of('quote')).toBeUndefined()
+  expect(bare.words).toContain('83 kettles have found a home')
+  const said = markedPage('{name|Copper Kettle}\n\n{quote|So far 83 kettles have found a home.} {quote.by|Ann}')
+  expect(said.of('quote')).toMatchObject({ author: 'Ann' })
+})

@@ -1,4 +1,5 @@
 import type { Line } from '../reader/layout'
+import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 
 /** A stretch of the brief, and the role that it gets. */
@@ -19,6 +20,21 @@ export function quotedMarks({ text, start }: Line, roles: readonly Role[]): Mark
   if (where !== '') return []
   return [[start, from, '-'], ...partsAs('quote', 'quote.by', [from, inner.length], [behind + dash.length, by.length])]
 }
+
+/** Words read as a quotation that neither marks nor an author show to be one are text. */
+export function unquotedMarks({ text, pieces }: Reading, roles: readonly Role[]): Marked[] {
+  return pieces.flatMap(({ start, end }): Marked[] => {
+    if (roles[start] !== 'quote') return []
+    const around = text.slice(Math.max(0, start - 3), start + 1) + text.slice(end - 1, end + 2)
+    const isSaid = pieces.some(
+      ({ role, start: at, end: to }) => role === 'quote.by' && at < end + NEAR && to > start - NEAR,
+    )
+    return isSaid || /["„“”«»‚‘’'「」『』>]/u.test(around) ? [] : [[start, end, 'text']]
+  })
+}
+
+/** Characters between a quotation and its author. */
+const NEAR = 40
 
 /** Two stretches of a line with their roles, and nothing between them. */
 export function partsAs(first: Role, second: Role, [from, length]: Stretch, [at, more]: Stretch): Marked[] {

@@ -22,6 +22,7 @@ import { namesLook } from './look'
 import { asksForPage, isForTheMaker, makerRole, speaksOfPictures } from './maker-words'
 import { proseOf, type Sentence } from './prose'
 import { buttonLeads, leadMarks, quoteLeads } from './leads'
+import { unquotedMarks } from './quoted-lines'
 import { sentencesIn } from './sentences'
 import { wholeNames } from './whole-names'
 import { answeredLines, toldAnswers } from './told-answers'
@@ -69,6 +70,7 @@ export function settled(read: Reading): Settled {
   unitMarks(reading, roles).forEach(put)
   const phones = phoneMarks(reading, roles)
   phones.forEach(put)
+  unquotedMarks(reading, roles).forEach(put)
   strayWords(reading, roles).forEach(put)
   listedRequests(reading, roles).forEach(put)
   addressMarks(reading, rolesByCharacter(reading)).forEach(put)
