@@ -229,3 +229,27 @@ test('a button ends before the word that leads to its address', async () => {
   )
   expect(JSON.stringify(of('hero')!.actions)).not.toContain('Bewerbung an"')
 })
+
+describe('what the pictures of the documentation showed', () => {
+  test('a label at the end of a paragraph is the heading of the programme below it', async () => {
+    const { of } = await pageOf(
+      'Bitte eine Seite für das Hafenfest des Segelvereins Ostufer am 4. Mai am Steg 3. Programm:\n14:00 Eröffnung\n15:00 Regatta der Jugend\n18:00 Grillen',
+      'de',
+    )
+    expect(of('agenda')).toMatchObject({ title: 'Programm' })
+    expect(of('hero')!.text).toBeUndefined()
+  })
+
+  test('"keep it plain" at the end of a notice is not shown', async () => {
+    const { words } = await pageOf(
+      'We are recalling the Kestrel lamp sold in May 2025. The foot can come loose. Stop using it. Call 0800 555 0199. Keep it plain, no marketing.',
+    )
+    expect(words).toContain('The foot can come loose.')
+    expect(words).not.toContain('plain')
+  })
+
+  test('an address keeps both halves of its bracket', () => {
+    const { of } = markedPage('{name|Lotus Room}\n\n{about|Yoga for all.}\n\n{address|Bristol (14 Gloucester Rd}')
+    expect(of('contact')!.address).toBe('Bristol (14 Gloucester Rd)')
+  })
+})

@@ -64,6 +64,9 @@ export function letteredLines(lines: readonly Line[]): Line[] {
 const A = 'a'.charCodeAt(0)
 const wholeLine = ({ start, text }: Line): Marked => [start, start + text.length, 'item']
 
+/** The end of a paragraph above a list: "… at the fire station. Programme:". */
+const LAST_LABEL = /(?<=\p{L}[.!?]|\d[.!?])\s+\p{Lu}\p{L}+(?:\s\p{L}+){0,2}\s?:$/u
+
 /** A short line right above the lines of a list is their heading, whatever the tagger reads. */
 function listHeads(lines: readonly Line[], roles: readonly Role[]): Marked[] {
   const lettered = new Set(letteredLines(lines))
@@ -73,6 +76,9 @@ function listHeads(lines: readonly Line[], roles: readonly Role[]): Marked[] {
   const isListed = (line: Line | undefined) =>
     line?.gap === 0 && (MARKS.has(line.bullet) || lettered.has(line) || begins(line) || isPriced(line) || isEntry(line))
   return lines.flatMap((line, i): Marked[] => {
+    const last = LAST_LABEL.exec(line.text)
+    if (last && isListed(lines[i + 1]) && isListed(lines[i + 2]))
+      return [[line.start + last.index, line.start + last.index + last[0].length, 'heading']]
     if (i === 0 || (line.gap === 0 && line.ending !== 'colon') || line.words > 8 || line.bullet !== 'none') return []
     if (/[.!?,;]\s*$|@|\d{3}|[\t|]|^\s*\d/u.test(line.text) || moneyIn(line.text) > 0 || begins(line)) return []
     if (isPriced(line) || !isListed(lines[i + 1]) || !isListed(lines[i + 2])) return []

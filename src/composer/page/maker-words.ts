@@ -29,6 +29,10 @@ export const isNegated = (text: string) => NOT.test(fold(text))
 const RATHER =
   /^\s*(?:i'd|i would|we'd|we would|ich|wir|je|nous|preferirei|prefiero|preferimos|prefiro|ik|wij|wole) (?:rather|prefer|mochte\p{L}*|will|wollen|wurde\p{L}*|prefere\p{L}*|prefero|liever|wil)(?!\p{L})/u
 
+/** "Keep it plain, no marketing." */
+const KEEP =
+  /^\s*(?:please |bitte )?(?:keep (?:it|everything|the page)|halten? (?:sie )?(?:es|alles)|gardez? (?:le|la|tout)|que sea|manten(?:lo|ha)|tienil[oa]|houdt? het|niech bedzie)(?!\p{L})/u
+
 /** The role of a sentence that speaks to the maker for certain, though it was read as copy. */
 export function makerRole(sentence: string): Role | undefined {
   const text = fold(sentence)
@@ -38,6 +42,7 @@ export function makerRole(sentence: string): Role | undefined {
   if (BUTTON.test(text) && (/https?:|["„“«]/u.test(text) || words <= 12)) return 'ask'
   const isOfPage = SHOWN.test(text) || (words <= 10 && STYLE.test(text))
   if (POLITE.test(text) && NOT.test(text) && isOfPage && words <= 20) return 'refusal'
+  if (KEEP.test(text) && STYLE.test(text) && words <= 8) return 'wish.look'
   if (NICE.test(text) && words <= 16) return partsIn(sentence).length > 0 ? 'wish.part' : 'wish.other'
   return PAGE.test(text) && REQUEST.test(text) ? 'ask' : undefined
 }

@@ -7,6 +7,7 @@ import { hrefOf, linked, markdownLink } from './markdown'
 import type { Contact, Group, Node } from './nodes'
 import { hourRows } from './opening-hours'
 import { type PartName, partsIn } from './parts'
+import { closed } from './words'
 
 /** How the subject is reached, and what of it the World's profile or memory told. */
 export interface Reached {
@@ -102,7 +103,7 @@ export function contactSketch(
   // A number with a word of its own, such as a fax, is no first one.
   const isOwn = (line: Contact) => Number(ownLabel(line, language) !== '')
   const single = [of('phone'), of('email'), of('address')].map((some) => some.toSorted((a, b) => isOwn(a) - isOwn(b)))
-  const [phone, email, street] = single.map(([line]) => line?.value)
+  const [phone, email, street] = single.map(([line]) => line && closed(line.value))
   const [calls, writes, place] = single.map(([line]) => (line ? ownLabel(line, language) : ''))
   const address = place ? `${place}\n${street}` : street
   const more = single.flatMap((list) => list.slice(1))

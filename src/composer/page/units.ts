@@ -87,6 +87,7 @@ function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
       inside.push({ role: frag.role, text: text.slice(from, to), start: from, end: to })
     }
     const own = { ...unit, start, end, frags: inside, begins: i === 0, ends: i === sentences.length - 1 }
+    if (inside.length > 0 && inside.every(({ role }) => role === 'heading')) return [own]
     const stretches = dictated && inside.length > 1 && inside.length < MOST ? stretchesOf(own) : []
     if (stretches.length > 0 && areWhole(stretches, own)) return stretches
     if (kind === 'copy' && arePriced(inside) && text.slice(start, inside[0]!.start).trim() === '') return [own]

@@ -94,3 +94,6 @@ export function unquoted(text: string): string {
 
 /** The end of words cut before a name: "Menu de" la crêperie. */
 export const LEADS_ON = /\s(?:de|du|des|di|del|della)\s*$/u
+
+/** A text with the other half of a bracket that its end lost: "Bristol (14 Gloucester Rd". */
+export const closed = (text: string): string => (/\([^()]*$/u.test(text) ? `${text})` : text)
