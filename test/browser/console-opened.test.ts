@@ -75,7 +75,8 @@ describe.skipIf(!hasChromium)('what opens on the screens of the console', () => 
 
   test('menus, tooltips and dialogs have no finding of axe, and the focus goes back to their button', async () => {
     faults = []
-    const focused = () => page.evaluate<string>('document.activeElement.getAttribute("aria-label") ?? ""')
+    const hasFocus = (name: string) =>
+      page.waitForFunction(`document.activeElement.getAttribute("aria-label") === "${name}"`)
     await go('pages')
     const actions = button('Actions for Front')
     await actions.focus()
@@ -89,7 +90,7 @@ describe.skipIf(!hasChromium)('what opens on the screens of the console', () => 
     expect(new URL(page.url()).pathname).toEndWith('/pages')
     await page.keyboard.press('Escape')
     await item('Archive').waitFor({ state: 'detached' })
-    expect(await focused()).toBe('Actions for Front')
+    await hasFocus('Actions for Front')
 
     await page.keyboard.press('Enter')
     await item('Who can see it…').click()
