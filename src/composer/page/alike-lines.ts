@@ -1,13 +1,14 @@
 import type { Line } from '../reader/layout'
 import type { Role } from '../reader/roles'
 
-const COUNT = /^\s*(\d{1,2})(?:\s?°\)?|\s[–-])?\s+(?=\p{L})/u
+const COUNT = /^\s*(?:\d{1,2}\.(?=\d\s))?(\d{1,2})(?:\s?°\)?|\s[–-])?\s+(?=\p{L})/u
 const MARK = /^\s*[+~!]\s+(?=[\p{L}\p{N}])/u
 
 /** The mark before a line, as the lines beside it show: "1 Heat the oven", "+ New themes", and no "18. May: the road is open". */
 export function withMarks(lines: readonly Line[], roles: readonly Role[]): Line[] {
   const counts = lines.map(({ text, start }) => {
-    const isCount = !roles[start + text.search(/\d/)]?.startsWith('item')
+    const isSection = /^\s*\d{1,2}\./u.test(text) && roles[start + text.search(/\p{L}/u)] !== 'item'
+    const isCount = !isSection && !roles[start + text.search(/\d/)]?.startsWith('item')
     return isCount ? Number(COUNT.exec(text)?.[1] ?? 0) : 0
   })
   const isMarked = (line: Line | undefined) => line?.bullet === 'none' && MARK.test(line.text)

@@ -209,7 +209,7 @@ export function menuOf(cards: readonly Card[], { kind }: Style): Sketch | undefi
 }
 
 const HOUR =
-  /\d[:.h]\d{2}|\d\s?(?:am|pm|uhr|h)(?!\p{L})|^\d{1,2}$|^(?:noon|midnight|morning|afternoon|evening|(?:vor|nach)?mittags?|abends?|morgens|matin|midi|soir|mañana|tarde|noche|mattina|sera|manhã|noite|ochtend|middag|avond|rano|wieczorem)$/iu
+  /\d[:.h]\d{2}|\d\s?(?:am|pm|uhr|h)(?!\p{L})|^\d{1,2}(?:\s?[–-]\s?\d{1,2})?$|^(?:noon|midnight|morning|afternoon|evening|(?:vor|nach)?mittags?|abends?|morgens|matin|midi|soir|mañana|tarde|noche|mattina|sera|manhã|noite|ochtend|middag|avond|rano|wieczorem)$/iu
 
 /** What happens at which hour, on each day. Years and dates are a timeline. */
 export function agendaOf(cards: readonly Card[], { kind }: Style): Sketch | undefined {

@@ -61,12 +61,15 @@ function startsOf(unit: Unit, frags: readonly Frag[]): number[] {
   const parted =
     leads.every((i) => i === 0 || /[,;|/·•\n\t–]|\s{2,}/.test(gap(i))) &&
     leads.every((i) => i + 1 >= frags.length || !/[,;]/.test(gap(i + 1)))
-  const starts = first !== 'item' && leads.length >= items.length && parted ? leads : items
+  // "10 opening 11.30 talk": each entry has its time right before its title.
+  const areEach = at('item').length === leads.length && leads.every((i) => frags[i + 1]?.role === 'item')
+  const isLed = leads.length >= items.length && (parted || areEach)
+  const starts = first !== 'item' && isLed ? leads : items
   return starts[0] === 0 ? starts : [0, ...starts.slice(1)]
 }
 
 /** Commas, cells and "and" part entries. A dash says more about one. */
-const parts = (gap: string) => /[,;|/·•\n\t。、，]|\s{3}|(?:^|\s)(?:and|und|et|y|e|en|i|oraz|&|\+)\s/iu.test(gap)
+const parts = (gap: string) => /[,;|/·•▪\n\t。、，]|\s{3}|(?:^|\s)(?:and|und|et|y|e|en|i|oraz|&|\+)\s/iu.test(gap)
 
 function entryOf(unit: Unit, frags: readonly Frag[], start: number, end: number): Omit<Entry, 'line' | 'numbered'> {
   const price = frags.find(
@@ -122,7 +125,7 @@ function isParted({ reading: { text } }: Unit, frag: Frag, start: number): boole
 /** Text in brackets is not split. */
 const saidOf = (said: string) => (said.startsWith('(') ? unbracketed(said) : trimmedJoins(said))
 
-const JOIN_AT_START = /^(?:and|und|et|y|e|i|oraz|is|costs|cuesta|coûte|kostet|kosten|à(?!\sl[a'’])|für je)\s+(?=\S)/iu
+const JOIN_AT_START = /^(?:and|und|et|y|e|oraz|is|costs|cuesta|coûte|kostet|kosten|à(?!\sl[a'’])|für je)\s+(?=\S)/iu
 const JOIN_AT_END =
   /(?:^|[\s,–-]+)(?:and|und|et|y|e|en|i|oraz|is|ist|est|es|é|è|for|für|pour|para|per|voor|za|at|um|à|a|of|c['’]est)$/iu
 

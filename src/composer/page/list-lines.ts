@@ -2,6 +2,7 @@ import type { Line } from '../reader/layout'
 import type { Entry } from './nodes'
 import { firstIn, moneyIn, priceIn } from './money'
 import { type Frag, isForMaker, type Unit } from './units'
+import { withoutJoin } from './rows'
 import { sentencesIn } from './sentences'
 import { beginsWithTime, timeOf } from './when'
 import { says, sentenceCase, tidy, unbracketed, unquoted } from './words'
@@ -18,18 +19,22 @@ export function listEntry(units: readonly Unit[]): Entry | undefined {
   const time = timeAtStart(whole, shown, text)
   const rest = time ? text.slice(time.end) : text
   const formed = toldPrice(rest, shown) ?? priceOf(rest.trimEnd())
-  const price =
-    formed && shown.some((frag) => NOT_PRICED.has(frag.role) && frag.text.includes(formed.price)) ? undefined : formed
+  // The only step that names a price tells it in its words.
+  const isStep = whole.line.bullet === 'number' && pricedBeside(whole.line, whole.reading.lines) === 1
+  const isOfNote = shown.some(({ role, text: note }) => NOT_PRICED.has(role) && note.includes(formed?.price ?? ''))
+  const price = isStep || isOfNote ? undefined : formed
   const [named, behind] = price ? besidePrice(rest, price) : [rest, '']
   const parted = partedEntry(named, whole, shown)
-  const { title } = parted
+  const isNamed = !isDated(shown)
+  const isCode = whole.reading.text.startsWith('`', whole.start)
+  const title = isNamed ? parted.title : (time?.text ?? '')
   const said = [parted.said, behind].filter(says).join(' ')
   if (!says(title) || title.length > 200) return undefined
   return {
     kind: 'entry',
-    title: sentenceCase(tidy(unquoted(tidy(title)))),
+    title: (isCode ? String : sentenceCase)(tidy(unquoted(tidy(title)))),
     price: price?.price ?? '',
-    time: time ? tidy(time.text) || time.text.trim() : '',
+    time: time && isNamed ? tidy(time.text) || time.text.trim() : '',
     text: says(said) || /\d/.test(said) ? unbracketed(tidy(said)) : '',
     line: whole.lineIndex,
     numbered: whole.line.bullet === 'number',
@@ -49,8 +54,10 @@ const NOT_PRICED = new Set<string>(['item.note', 'item.text', 'item.time'])
 /** The price that the tagger read, where the form shows none or another: "Soup 4 deposit on the glass €1", "Pils 3,60 / 5,20". */
 function toldPrice(text: string, shown: readonly Frag[]): ReturnType<typeof priceIn> {
   const told = shown.filter((frag) => frag.role === 'item.price' && /^\d[\d.,–-]*$/.test(frag.text))
-  const start = told[0] ? text.indexOf(told[0].text) : -1
-  if (start < 0 || !/(?:^|[\s(])$/u.test(text.slice(0, start))) return undefined
+  if (!told[0]) return undefined
+  const figure = `(?<=^|[\\s(])${told[0].text.replaceAll('.', '\\.')}(?=$|[\\s,)|])`
+  const start = [...text.matchAll(new RegExp(figure, 'gu'))].at(told.length > 1 ? 0 : -1)?.index
+  if (start === undefined) return undefined
   const formed = priceOf(text.trimEnd())
   const last = told.at(-1)!.text
   const end = text.indexOf(last, start) + last.length
@@ -63,7 +70,9 @@ function toldPrice(text: string, shown: readonly Frag[]): ReturnType<typeof pric
 /** The words of an entry, and those behind its price that say more: "Bowls £28 or four for £100". */
 function besidePrice(text: string, { start, end }: { start: number; end: number }): [named: string, behind: string] {
   const [before, behind] = [text.slice(0, start), text.slice(end)]
-  return says(before) && says(behind) && !/^\s*[|(\t]/u.test(behind) ? [before, behind] : [before + behind, '']
+  return says(before) && says(behind) && !/^\s*[|(\t]/u.test(behind)
+    ? [withoutJoin(before), behind]
+    : [before + behind, '']
 }
 
 function wholeLine(units: readonly Unit[]): Unit {
@@ -86,26 +95,32 @@ const BESIDE = new Set<string>([
   'hours',
 ])
 
+/** "Nov to March £420": when it is stands for what it is. */
+const isDated = (shown: readonly Frag[]) =>
+  /^item\.time item\.price(?: item\.note)?$/.test(shown.map(({ role }) => role).join(' '))
+
 function isListLine({ line, frags, reading }: Unit, shown: readonly Frag[]): boolean {
   const count = (role: string) => shown.filter((frag) => frag.role === role).length
-  const [items, prices] = [count('item'), count('item.price')]
+  const prices = count('item.price')
+  const items = count('item') || (isDated(shown) ? 1 : 0)
   if (items === 0 || !shown.every(({ role }) => ITEM.has(role) || BESIDE.has(role))) return false
   const length = (list: readonly Frag[]) => list.reduce((sum, { text }) => sum + text.length, 0)
-  const isBeside = isPricedBeside(line, reading.lines)
+  const isBeside = pricedBeside(line, reading.lines) >= 3
   if (!isBeside && length(shown.filter(({ role }) => ITEM.has(role))) * 2 < length(frags)) return false
   const isTimed = beginsWithTime(line.text) && count('item.time') <= 1 && sentencesIn(line.text).length === 1
   if (!isTimed && prices > 1 && items > 1 && /[,;]|\s{2,}|\t/.test(line.text)) return false
   if (line.bullet !== 'none' && line.bullet !== 'quote') return moneyIn(line.text) <= 1 + prices
-  const isPriced = items <= 3 && priceOf(line.text.trimEnd()) !== undefined && !/[.!?]\s+\p{Lu}/u.test(line.text)
+  const isPriced =
+    items <= 3 && (toldPrice(line.text, shown) ?? priceOf(line.text.trimEnd())) && !/[.!?]\s+\p{Lu}/u.test(line.text)
   // "MEng Engineering, First, Leeds University, 2010"
-  const isDated = items <= 3 && /[\s,(](?:19|20)\d{2}\)?\s*$/u.test(line.text) && sentencesIn(line.text).length === 1
-  return line.words <= 24 && (isTimed || isPriced || isDated) && moneyIn(line.text) <= 1
+  const hasYear = items <= 3 && /[\s,(](?:19|20)\d{2}\)?\s*$/u.test(line.text) && sentencesIn(line.text).length === 1
+  return line.words <= 24 && (isTimed || isPriced || hasYear) && moneyIn(line.text) <= 1
 }
 
-/** True if a line and two others of its paragraph hold one price each. */
-function isPricedBeside(line: Line, lines: readonly Line[]): boolean {
+/** How many lines of a paragraph hold one price each, if this line does. */
+function pricedBeside(line: Line, lines: readonly Line[]): number {
   const isPriced = ({ text }: Line) => moneyIn(text) === 1
-  return isPriced(line) && lines.filter((one) => one.paragraph === line.paragraph && isPriced(one)).length >= 3
+  return isPriced(line) ? lines.filter((one) => one.paragraph === line.paragraph && isPriced(one)).length : 0
 }
 
 /** The words of a stretch with its marks, without remarks to the maker and other pieces that stand elsewhere. */

@@ -1,6 +1,6 @@
 /** Lira have two figures at least: "1 TL" is a spoon. */
 const CODE =
-  '(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|SEK|NOK|DKK|BRL|MXN|ARS|CLP|INR|JPY|CNY|KRW|TRY|UAH|AUD|CAD|NZD|ZAR|SAR|Fr\\.?|sFr\\.?|Rs\\.?|R\\$|US\\$|A\\$|C\\$|kr\\.?|zł|zl|Kč|Ft|грн|руб|лв|(?<=\\d{2}\\s?)TL|euros?|pounds?|dollars?|francs?|złotych|reais|pesos?|ευρώ)'
+  '(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|SEK|NOK|DKK|BRL|MXN|ARS|CLP|INR|JPY|CNY|KRW|TRY|UAH|AUD|CAD|NZD|ZAR|SAR|Fr\\.?|sFr\\.?|Rs\\.?|R\\$|(?<!\\p{L})R(?=\\d{2})|US\\$|A\\$|C\\$|kr\\.?|zł|zl|Kč|Ft|грн|руб|лв|(?<=\\d{2}\\s?)TL|euros?|pounds?|dollars?|francs?|złotych|reais|pesos?|ευρώ)'
 const SIGN = '[€$£¥₹₺₴₩₽¢]'
 const NUMBER = "\\d{1,3}(?:[.,’' ]\\d{3})*(?:[.,]\\d{1,2})?(?:[.,][-–—]{1,2})?"
 const FROM = '(?:(?:from|ab|von|dès|à partir de|desde|da|a partire da|a partir de|vanaf|od|ca\\.?|circa|um|\\+)\\s+)?'

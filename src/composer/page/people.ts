@@ -23,13 +23,16 @@ function startsOf(frags: readonly Frag[]): number[] {
   const at = (role: string) => frags.flatMap((frag, i) => (frag.role === role ? [i] : []))
   const names = at('person')
   const roles = frags[0]!.role === 'person.role' ? at('person.role') : []
-  const starts = roles.length >= names.length ? roles : names
+  // "Churchwardens: Ana Lee, Bo Fry" is one line, for both.
+  const isShared = roles.length === 1 && names.length === frags.length - 1
+  const starts = roles.length >= names.length || isShared ? roles : names
   return [0, ...starts.filter((i) => i > 0)].slice(0, Math.max(1, names.length))
 }
 
 function personOf(unit: Unit, frags: readonly Frag[], start: number, end: number): Person | undefined {
-  const name = frags.find(({ role }) => role === 'person')
-  if (!name) return undefined
+  const names = frags.filter(({ role }) => role === 'person')
+  if (!names[0]) return undefined
+  const name = { ...names[0], end: names.at(-1)!.end, text: unit.reading.text.slice(names[0].start, names.at(-1)!.end) }
   const role = frags.find((frag) => frag.role === 'person.role')
   const caption = between(unit, start, frags[0]!.start)
   const taken = [name, ...(role ? [role] : [])]

@@ -55,7 +55,15 @@ function isProse(line: Line, roles: readonly Role[]): boolean {
   if (long.length === 0) return false
   if (sentences.length >= 2) return true
   if (/^[^.!?]{1,60}\s[–—-]\s[^.!?]{1,60}(?:\s[–—-]\s.{1,60})?$/u.test(text) && line.words <= 14) return false
+  if (line.ending !== 'stop' && line.words < 60 && areEntries(line, roles)) return false
   return line.ending === 'stop' ? line.words >= 5 : line.words >= 11 && (moneyIn(text) !== 1 || line.words > 40)
+}
+
+/** Two entries at least, and nothing else. */
+function areEntries({ start, text }: Line, roles: readonly Role[]): boolean {
+  const own = roles.slice(start, start + text.length)
+  const names = own.filter((role, i) => role === 'item' && own[i - 1] !== role).length
+  return names > 1 && own.every((role) => role === '-' || role.startsWith('item'))
 }
 
 /** Several sentences, each with its years. */

@@ -26,7 +26,8 @@ export interface Told {
  * units that it placed.
  */
 export function placeTold(units: readonly Unit[], at: number, writer: Writer): number {
-  const run = toldFrom(units, at)
+  const isAnswer = writer.last?.kind === 'qa' && writer.last.answer === ''
+  const run = isAnswer ? [] : toldFrom(units, at)
   // A price list behind a programme is a list of its own.
   const [last, first] = [writer.last, run[0]?.nodes[0]]
   if (last?.kind === 'entry' && first?.kind === 'entry' && (last.price === '') !== (first.price === ''))
@@ -54,7 +55,8 @@ function toldFrom(units: readonly Unit[], at: number): Told[] {
   let form: string | undefined
   for (let i = at; i < units.length && found.length < MOST; i++) {
     const unit = units[i]!
-    const isList = unit.frags.some(({ role }) => role === 'item') || beginsWithWeekday(unit.line.text)
+    const arePrices = !unit.line.text.includes(':') && unit.frags.filter(({ role }) => role === 'price').length > 1
+    const isList = arePrices || unit.frags.some(({ role }) => role === 'item') || beginsWithWeekday(unit.line.text)
     const isLine = unit.begins && unit.ends && !unit.sentence && isList
     if (!(unit.sentence === 'copy' || isLine) || unit.line.paragraph !== units[at]!.line.paragraph) break
     const told = toldIn(unit)

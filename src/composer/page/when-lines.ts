@@ -31,7 +31,10 @@ export function linesOfDays(units: readonly Unit[]): Map<number, Node[] | 'insid
     const run = runFrom(lines, i, (at) => own[at]!.map((n) => units[n]!))
     const roles = run.flatMap((_, n) => own[i + n]!.flatMap((at) => units[at]!.frags.map(({ role }) => role)))
     const areHours = roles.length > 0 && roles.every((role) => role === 'hours')
-    const nodes = run.length < 2 ? undefined : nodesOf(run, i, areHours || roles.includes('hours'), areHours)
+    // "Sat: 10 start / 1 lunch": days that head their hours are no entries.
+    const areHeads = run.every((_, n) => headsHours(own[i + n]!.map((at) => units[at]!)))
+    const nodes =
+      run.length < 2 || areHeads ? undefined : nodesOf(run, i, areHours || roles.includes('hours'), areHours)
     if (!nodes) continue
     for (let n = 0; n < run.length; n++) for (const at of own[i + n]!) found.set(at, 'inside')
     found.set(own[i]![0]!, nodes)
@@ -57,6 +60,11 @@ function isOther(units: readonly Unit[]): boolean {
   if (frags[0]?.role === 'question') return true
   const length = (some: readonly { text: string }[]) => some.reduce((sum, { text }) => sum + text.length, 0)
   return length(frags.filter(({ role }) => isForMaker(role))) * 2 > length(frags)
+}
+
+function headsHours(units: readonly Unit[]): boolean {
+  const roles = units.flatMap((unit) => unit.frags.map(({ role }) => role))
+  return roles[0] === 'heading' && roles.filter((role) => role === 'item.time').length > 1
 }
 
 function whenLine({ text: raw, cells, bullet }: Line): WhenLine | undefined {
