@@ -51,6 +51,44 @@ describe('a price list keeps each price with its name', () => {
     ])
   })
 
+  test('with all the words of the price', () => {
+    const { of } = markedPage(
+      '{name|Moving sale}\n\n- {item|Kids bikes} {item.price|$20 ea}\n- {item|Livestream} {item.price|pay what you like}\n- {item|Rye loaf} {item.price|32:-} {item.note|on Fridays}\n- {item|Almond cake} – {item.price|€42} – {item.note|to order}\n- {item|Old clock} {item.price|60–90 €}',
+    )
+    expect(of('menu')?.groups).toEqual([
+      {
+        items: [
+          { name: 'Kids bikes', price: '$20 ea' },
+          { name: 'Livestream', price: 'pay what you like' },
+          { name: 'Rye loaf', price: '32:-', note: 'On Fridays' },
+          { name: 'Almond cake', price: '€42', note: 'To order' },
+          { name: 'Old clock', price: '60–90 €' },
+        ],
+      },
+    ])
+  })
+
+  test('in a sentence, where words stand behind a price, or an arrow before the list', () => {
+    const { of } = markedPage(
+      '{name|The Quay}\n\nFood -> {item|chowder} {item.price|€9.50}, {item|toasted special} {item.price|€7}, {item|six oysters} {item.price|€15} {item.note|months with an R}.',
+    )
+    expect(of('pricing')).toMatchObject({
+      title: 'Food',
+      plans: [
+        { name: 'Chowder', price: '€9.50' },
+        { name: 'Toasted special', price: '€7' },
+        { name: 'Six oysters', price: '€15', description: 'Months with an R' },
+      ],
+    })
+  })
+
+  test('under a heading with a remark, which is no row of its own', () => {
+    const { of } = markedPage(
+      '{name|Lupe}\n\n{heading|DRINKS}\n{item|Horchata} {item.price|3.20}\n{item|Cola} {item.price|3.50}\n\n{heading|TACOS} {item.note|min. 2}\n{item|Pork} {item.price|3.25} | {item|Cactus} {item.price|2.75}',
+    )
+    expect(of('menu')?.groups).toMatchObject([{ title: 'DRINKS' }, { title: 'TACOS min. 2', items: [{}, {}] }])
+  })
+
   test('without the word that leads to it', () => {
     const page = markedPage(
       '{name|Tandem for sale}\n\n{heading|With it}:\n+ {item|Two locks}\n+ {item|A pump}\n+ {item|Trailer} for {item.price|€120}, {item.note|only with the bike}',
@@ -109,6 +147,21 @@ describe('a programme', () => {
     ])
   })
 
+  test('below the heads of its columns is an agenda, though a cell is empty', () => {
+    const { of } = markedPage(
+      '{name|Water Day}\n\nTime\tRoom\tTalk\tSpeaker\n{item.time|08:30}\t{item.place|Foyer}\t{item|Tea}\t\n{item.time|09:15}\t{item.place|Hall}\t{item|Nitrate}\t{item.person|Ann Lee}\n{item.time|16:00}\t\t{item|End}\t',
+    )
+    expect(of('agenda')?.days).toEqual([
+      {
+        items: [
+          { time: '08:30', title: 'Tea', text: 'Foyer' },
+          { time: '09:15', title: 'Nitrate', text: 'Hall · Ann Lee' },
+          { time: '16:00', title: 'End' },
+        ],
+      },
+    ])
+  })
+
   test('without any mark has one row for each hour', () => {
     const { of } = markedPage(
       '{name|Nan turns 80}\n\n{item.time|1} {item|pie and peas} {item.time|2.30} {item|bingo} {item.time|4} {item|the band} ({item.note|our Joan on drums})',
@@ -145,4 +198,21 @@ test('two people with one function stand beside those with their own', () => {
     { name: 'Miles Ambrose, Pat Lane', role: 'Churchwardens' },
     { name: 'Ron Lane', role: 'Tower captain' },
   ])
+})
+
+test('an empty cell keeps the cells behind it in their columns', () => {
+  const { of } = markedPage(
+    '{name|Music School}\n\n{heading|Subject}\t{heading|Day}\t{heading|Hour}\t{heading|Teacher}\n{item|Choir}\t{item.time|Friday}\t{item.time|20:00}\t{item.person|Eneko}\n{item|Drums}\t{item.time|by agreement}\t\t{item.person|Maider}',
+  )
+  expect(of('table')?.rows).toEqual([
+    ['Choir', 'Friday', '20:00', 'Eneko'],
+    ['Drums', 'by agreement', '', 'Maider'],
+  ])
+})
+
+test('how long somebody works stands among the facts of the job, not among the ways to reach it', () => {
+  const { of } = markedPage(
+    '{name|Deputy Head of Collections}\n\nSalary: {price|£34,000 pro rata}\nContract: {fact|fixed term}\nHours: {fact|30 per week}\nClosing date: {date|29 January 2027}\n\nCall {phone|01632 960 218}',
+  )
+  expect(of('facts')?.items).toContainEqual({ label: 'Hours', value: '30 per week' })
 })

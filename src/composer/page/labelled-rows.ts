@@ -1,8 +1,10 @@
+import { conceptOf } from '../reader/concepts'
 import type { Line } from '../reader/layout'
 import type { Role } from '../reader/roles'
 import { fieldOf } from './fields'
 import { isForTheMaker } from './maker-words'
 import { costAtStart } from './money'
+import { hourRows } from './opening-hours'
 import { partsIn, type PartName } from './parts'
 import { rowsOf } from './rows'
 import { sentencesIn } from './sentences'
@@ -33,8 +35,17 @@ export function labelledRows(lines: readonly Line[]): LabelledRow[][] {
     if (isLabelled) runs.at(-1)!.push({ line, from: match[0].indexOf(match[1]!), at: match[0].length })
   }
   const areFacts = (run: readonly LabelledRow[]) => run.length >= FEWEST && run.filter(isPriced).length * 2 < run.length
-  return runs.flatMap((run) => (areFacts(run) ? [run.filter(isFact)] : []))
+  return runs.flatMap((run) => {
+    const facts = areFacts(run) ? run.filter(isFact) : []
+    // Among two others, "Hours: 30 a week" is one of them: it names no day that is open or closed.
+    return facts.length > 1 ? [run.filter((row) => facts.includes(row) || isWorkload(row))] : [facts]
+  })
 }
+
+const isWorkload = ({ line: { text }, at }: LabelledRow) =>
+  fieldOf(text)?.role === 'hours' &&
+  hourRows(text.slice(at)) === undefined &&
+  !wordsOf(text.slice(at)).some((word) => conceptOf(word) === 'hours')
 
 /** A name with its price, and nothing else: several of them are a price list. */
 const isPriced = ({ line, at }: LabelledRow) => costAtStart(line.text.slice(at)) === line.text.slice(at).trim()

@@ -160,7 +160,7 @@ function blocksOf(lines: readonly Line[]): Line[][] {
   return blocks
 }
 
-/** "LUNCH" above "Soup of the day 6" and "Falafel wrap 7.50 (vg)"; or "CAKES all 3.50" above nothing but names. */
+/** "LUNCH" above "Soup of the day 6" and "Falafel wrap 7.50 (vg)"; or "CAKES all 3.50" above nothing but names; no "TACOS min. 2". */
 function priceListMarks(block: readonly Line[], roles: readonly Role[], isBelow: boolean): Marked[] {
   const [first, ...rest] = block
   if (!first || rest.length === 0) return []
@@ -171,7 +171,9 @@ function priceListMarks(block: readonly Line[], roles: readonly Role[], isBelow:
   const entries = block.filter(isEntry)
   if (entries.length < 2 || !entries.some(isPriced) || entries.length < rest.length * 0.6) return []
   const isHead = isBelow && !isEntry(first) && first.words <= 6 && !/[.!?,;]\s*$|@|\d{3}/u.test(first.text)
-  const lost = entries.filter((line) => shareOf(roles, line, (role) => role === 'item') === 0 || !isTold(line, roles))
+  const has = (line: Line, own: Role) => shareOf(roles, line, (role) => role === own) > 0
+  const isNoted = (line: Line) => has(line, 'heading') && has(line, 'item.note')
+  const lost = entries.filter((line) => !isNoted(line) && (!has(line, 'item') || !isTold(line, roles)))
   return [...(isHead ? [wholeAs('heading')(first)] : []), ...lost.flatMap(entryOf)]
 }
 

@@ -5,7 +5,7 @@ import { type Frag, isForMaker, type Unit } from './units'
 import { withoutJoin } from './rows'
 import { sentencesIn } from './sentences'
 import { beginsWithTime, timeOf } from './when'
-import { says, sentenceCase, tidy, unbracketed, unquoted } from './words'
+import { says, sentenceCase, tidy, unbracketed, unquoted, wordsOf } from './words'
 
 /**
  * A bulleted or numbered line, or a line that ends with its price or begins with its time, as one entry. The layout decides
@@ -51,28 +51,36 @@ function priceOf(text: string): ReturnType<typeof priceIn> {
 /** What is said about an entry may hold an amount that is not its price. */
 const NOT_PRICED = new Set<string>(['item.note', 'item.text', 'item.time'])
 
-/** The price that the tagger read, where the form shows none or another: "Soup 4 deposit on the glass €1", "Pils 3,60 / 5,20". */
+/** The price that the tagger read, where the form shows none, less or another: "Soup 4 deposit €1", "Bike $20 ea", "Stream pay as you like". */
 function toldPrice(text: string, shown: readonly Frag[]): ReturnType<typeof priceIn> {
-  const told = shown.filter((frag) => frag.role === 'item.price' && /^\d[\d.,–-]*$/.test(frag.text))
-  if (!told[0]) return undefined
-  const figure = `(?<=^|[\\s(])${told[0].text.replaceAll('.', '\\.')}(?=$|[\\s,)|])`
-  const start = [...text.matchAll(new RegExp(figure, 'gu'))].at(told.length > 1 ? 0 : -1)?.index
-  if (start === undefined) return undefined
+  const told = shown.filter(({ role }) => role === 'item.price')
+  const several = told.length > 1 ? toldPrices(text, told) : undefined
+  if (several || told.length > 2) return several
+  const price = told[0]?.text ?? ''
+  if (!/\p{N}|\p{L}{4}/u.test(price) || wordsOf(price).length > 6 || /,\s|\s{2}/.test(price)) return undefined
+  const form = `(?<=^|[\\s(])${price.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=$|[\\s,)|.])`
+  const start = [...text.matchAll(new RegExp(form, 'gu'))].at(-1)?.index
+  if (start === undefined || /\([^)]+$/.test(text.slice(0, start))) return undefined
+  const end = start + price.length
   const formed = priceOf(text.trimEnd())
+  return formed && formed.start <= start && formed.end >= end ? formed : { price, start, end }
+}
+
+/** Figures beside each other: "Pils 3,60 / 5,20". */
+function toldPrices(text: string, told: readonly Frag[]): ReturnType<typeof priceIn> {
+  const start = text.indexOf(told[0]!.text)
   const last = told.at(-1)!.text
   const end = text.indexOf(last, start) + last.length
-  const isFormed = formed && formed.start <= start && formed.end > start
-  if ((isFormed && told.length === 1) || end < start || !/^(?:$|[\s,)|])/u.test(text.slice(end))) return formed
-  if (told.length > 1 && !/^[\d.,/\s€$£–-]+$/u.test(text.slice(start, end))) return formed
-  return { price: text.slice(start, end), start, end }
+  const isWhole = start >= 0 && end > start && /^[\d.,/\s€$£–-]+$/u.test(text.slice(start, end))
+  return isWhole && /^(?:$|[\s,)|])/u.test(text.slice(end)) ? { price: text.slice(start, end), start, end } : undefined
 }
 
 /** The words of an entry, and those behind its price that say more: "Bowls £28 or four for £100". */
 function besidePrice(text: string, { start, end }: { start: number; end: number }): [named: string, behind: string] {
   const [before, behind] = [text.slice(0, start), text.slice(end)]
-  return says(before) && says(behind) && !/^\s*[|(\t]/u.test(behind)
-    ? [withoutJoin(before), behind]
-    : [before + behind, '']
+  if (!says(before) || !says(behind) || /^\s*[|(\t]/u.test(behind)) return [before + behind, '']
+  // "Menu A 12,50" ends with its name.
+  return [/\s(?:\p{Ll}\p{L}*|[–—-])\s*$/u.test(before) ? withoutJoin(before) : before, behind]
 }
 
 function wholeLine(units: readonly Unit[]): Unit {
@@ -111,11 +119,15 @@ function isListLine({ line, frags, reading }: Unit, shown: readonly Frag[]): boo
   if (!isTimed && prices > 1 && items > 1 && /[,;]|\s{2,}|\t/.test(line.text)) return false
   if (line.bullet !== 'none' && line.bullet !== 'quote') return moneyIn(line.text) <= 1 + prices
   const isPriced =
-    items <= 3 && (toldPrice(line.text, shown) ?? priceOf(line.text.trimEnd())) && !/[.!?]\s+\p{Lu}/u.test(line.text)
+    items <= 3 && (items === 1 || prices < 2) && isPricedLine(line, shown) && !/[.!?]\s+\p{Lu}/u.test(line.text)
   // "MEng Engineering, First, Leeds University, 2010"
   const hasYear = items <= 3 && /[\s,(](?:19|20)\d{2}\)?\s*$/u.test(line.text) && sentencesIn(line.text).length === 1
   return line.words <= 24 && (isTimed || isPriced || hasYear) && moneyIn(line.text) <= 1
 }
+
+/** A sentence is a line with a price only by its form. */
+const isPricedLine = ({ text, ending }: Line, shown: readonly Frag[]): boolean =>
+  Boolean(priceOf(text.trimEnd()) ?? (ending === 'stop' ? undefined : toldPrice(text, shown)))
 
 /** How many lines of a paragraph hold one price each, if this line does. */
 function pricedBeside(line: Line, lines: readonly Line[]): number {

@@ -27,7 +27,7 @@ export function isBareFigure(price: string): boolean {
   return (
     /\d/.test(price) &&
     moneyIn(price) === 0 &&
-    !/\d[.,](?:\d{2}|[-–—])/.test(price) &&
+    !/\d(?:[.,]\d{2}|[.,:][-–—])/.test(price) &&
     !/[€$£¥₹₺₴₩円元원₽¢]|\p{L}{4}/u.test(price)
   )
 }

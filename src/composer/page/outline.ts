@@ -140,6 +140,7 @@ const BESIDE_HEAD = new Set<string>([
   'item',
   'item.time',
   'item.text',
+  'item.note',
   'date',
   'place',
   'tagline',
@@ -153,10 +154,9 @@ function isTitled({ reading, line, lineIndex, begins }: Unit, heading: Frag, { f
   const below = reading.lines[lineIndex + 1]
   const isHead =
     begins && line.words <= 8 && below?.gap === 0 && line.bullet === 'none' && !/[.!?:]\s*$|\d{3}/u.test(line.text)
-  const behind = reading.text.slice(heading.end, end)
-  return (
-    isHead && frags.length > 0 && /^\s*(?:[–—-]\s|\()/u.test(behind) && frags.every(({ role }) => BESIDE_HEAD.has(role))
-  )
+  const isParted = /^\s*(?:[–—-]\s|\()/u.test(reading.text.slice(heading.end, end))
+  const isNote = frags[0]?.role === 'item.note'
+  return isHead && frags.length > 0 && (isParted || isNote) && frags.every(({ role }) => BESIDE_HEAD.has(role))
 }
 
 function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void {

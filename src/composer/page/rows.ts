@@ -1,6 +1,6 @@
 import { conceptOf } from '../reader/concepts'
 import type { Entry } from './nodes'
-import { costAtEnd, costAtStart, moneyIn, priceAtEnd } from './money'
+import { costAtEnd, costAtStart, firstIn, moneyIn, priceAtEnd } from './money'
 import { fold, sentenceCase, tidy, wordsOf } from './words'
 
 /** A list inside a sentence: the words before it, and its rows. */
@@ -15,10 +15,10 @@ const HOUR =
   '(?:(?:midnight|noon|midday|mitternacht|minuit|midi|mediod[ií]a|medianoche|mezzogiorno|mezzanotte|middernacht)(?!\\p{L})|\\d{1,2}[:.h]\\d{2}(?:\\s?(?:am|pm|uhr|h))?|\\d{1,2}\\s?(?:am|pm|uhr|h)(?!\\p{L}))'
 const WHEN = `(?:(?:${DAY})(?:\\s?[-–&+/]\\s?(?:${DAY}))*,?\\s(?:at\\s|um\\s|à\\s)?)?${HOUR}(?:\\s?(?:[-–]|to|bis|à)\\s?(?:${HOUR}|\\d{1,2}))?`
 const TIMED = new RegExp(`^(?:(\\p{L}+(?:\\s\\p{L}+)??):?\\s)??(${WHEN})\\s+(?=\\p{L})(.+)$`, 'iu')
-const LED = /^([^:;,]{2,90}?):\s+(?=\S)/u
+const LED = /^([^:;,]{2,90}?)(?::|\s(?:->|=>))\s+(?=\S)/u
 /** A part that begins so is a clause with a verb, not the name of something. */
 const CLAUSE =
-  /^(?:we|i|i'm|you|he|she|it|they|there|this|that|our|my|wir|ich|sie|er|es|man|das|unser\p{L}*|nous|on|je|il|elle|nos|notre|yo|nosotros|ofrecemos|hacemos|noi|io|we|ik|wij|zij|er|my|ja|oferuj\p{L}*|if|wenn|si|se|als|jeśli|but|aber|mais|pero|ma|maar|ale|from|only|nur|plus)(?!\p{L})/iu
+  /^(?:we|i|i'm|you|he|she|it|they|there|this|that|our|my|wir|ich|sie|er|es|man|das|unser\p{L}*|nous|on|je|il|elle|nos|notre|yo|nosotros|ofrecemos|hacemos|noi|io|we|ik|wij|zij|er|my|ja|oferuj\p{L}*|if|wenn|si|se|als|jeśli|then|dann|puis|luego|poi|but|aber|mais|pero|ma|maar|ale|from|only|nur|plus)(?!\p{L})/iu
 const JOINED =
   /(?:\s*[:=–—-]+|\s(?:for|für|à|a|por|per|is|are|ist|sind|est|sont|son|sono|zijn|kostet|kosten|costs?|cuesta|coûte|custa|kost|runs?|at|um|za|voor|on|on the|am|ab|le|les|el|los|las|il|op|em|no|às|dia|den|w|vom))\s*$/iu
 /** "There's also a kids' club", "Er is koffie": what there is. */
@@ -120,9 +120,12 @@ function dayed(parts: readonly string[]): Found {
 function priced(parts: readonly string[]): Found {
   if (parts.some((part) => moneyIn(part) > 1) || parts.every((part) => moneyIn(part) === 0)) return undefined
   const behind = parts.map((part): Row | undefined => {
-    const price = costAtEnd(part)
+    const last = costAtEnd(part)
+    const price = last ? { ...last, end: part.length } : firstIn(part)
     const title = price ? withoutJoin(part.slice(0, price.start).replace(/\(\s*$/u, '')) : ''
-    return price && isName(title) ? { title, price: price.price } : undefined
+    const text = part.slice(price?.end)
+    const isShort = text === '' || (wordsOf(text).length <= 5 && wordsOf(title).length <= 4 && /\p{L}{3}/u.test(title))
+    return price && isName(title) && isShort ? { title, price: price.price, text } : undefined
   })
   if (behind.every((row) => row !== undefined)) return { lead: '', entries: behind }
   const ahead = parts.map((part): Row | undefined => {

@@ -3,7 +3,7 @@ import type { Role } from '../reader/roles'
 import { moneyIn } from './money'
 import type { Entry, Node } from './nodes'
 import { isForMaker, shownText, type Unit } from './units'
-import { isOnlyWhen } from './when'
+import { beginsWithTime, isOnlyWhen } from './when'
 import { says, sentenceCase, tidy, wordsOf } from './words'
 
 /** Columns at most. */
@@ -22,7 +22,8 @@ export function rowsOfCells(units: readonly Unit[]): Map<number, Node[] | 'insid
     const run = runFrom(lines, i)
     if (run.length < 2) continue
     const own = run.map((_, n) => (unitsAt.get(i + n) ?? []).map((at) => units[at]!))
-    const nodes = programmeOf(run, own, i) ?? headedRows(run, own, i) ?? tableOf(run, own[0]!)
+    const nodes =
+      programmeOf(run, own, i) ?? timetableOf(run, own, i) ?? headedRows(run, own, i) ?? tableOf(run, own[0]!)
     if (!nodes) continue
     const indexes = run.flatMap((_, n) => unitsAt.get(i + n) ?? [])
     indexes.forEach((at) => found.set(at, 'inside'))
@@ -39,7 +40,7 @@ type Row = readonly string[]
 function runFrom(lines: readonly Line[], at: number): Row[] {
   const rows: Row[] = []
   for (let i = at; i < lines.length && (i === at || lines[i]!.gap === 0); i++) {
-    const cells = isRule(lines[i]!.text) ? [] : cellsOf(lines[i]!.text)
+    const cells = isRule(lines[i]!.text) ? [] : cellsOf(lines[i]!.text, rows[0]?.length)
     // The rows of a programme have as many cells as there is to say.
     const most = rows[0] && !isOnlyWhen(rows[0][0] ?? '') ? rows[0].length : MOST
     // What is said behind the last column belongs to it.
@@ -99,6 +100,19 @@ function programmeOf(rows: readonly Row[], own: readonly (readonly Unit[])[], li
   })
 }
 
+/** Rows below a head that each begin with an hour and name one thing: a programme, with that thing as the title. */
+function timetableOf(rows: readonly Row[], own: readonly (readonly Unit[])[], line: number): Node[] | undefined {
+  const named = own.map((units) => units.flatMap(({ frags }) => frags.filter(({ role }) => role === 'item')))
+  const body = rows.slice(1).map(([when = '', ...cells], i): Row => {
+    const title = cells.find((cell) => cell.includes(tidy(named[i + 1]![0]?.text ?? '')))
+    return beginsWithTime(when) && named[i + 1]!.length === 1 && title
+      ? [when, title, ...cells.filter((cell) => cell !== title)]
+      : []
+  })
+  const isHeaded = named[0]!.length === 0 && rows[0]!.length > 2 && body.length > 1
+  return isHeaded && body.every((row) => row.length > 0) ? programmeOf(body, own.slice(1), line + 1) : undefined
+}
+
 /** Rows that each have a caption in their first cell: "Phase 1 | Mon 11 Jan | Ferry Lane closed". */
 function headedRows(rows: readonly Row[], own: readonly (readonly Unit[])[], line: number): Node[] | undefined {
   const areHeaded = own.every(([unit]) => {
@@ -123,12 +137,14 @@ function isHead(line: readonly Unit[]): boolean {
 const SPACED = /\S\s{2,}\S.*\S\s{2,}\S/
 
 /** The cells of a line: between bars, between tabs, or three at least with blanks between them. */
-function cellsOf(text: string): string[] {
+function cellsOf(text: string, columns?: number): string[] {
   const line = text.replace(/^\s*(?:>\s?)?(?:[-*•]\s+)?/u, '')
   const isBarred = /\S\s*\|\s*\S/.test(line)
   if (!isBarred && !line.includes('\t')) return SPACED.test(line) ? line.trim().split(/\s{2,}/) : []
   const inner = isBarred ? line.trim().replace(/^\||\|$/g, '') : line
-  const cells = inner.split(isBarred ? '|' : /\t+/).map((cell) => tidy(cell))
+  // An empty cell is one where that gives each column its own.
+  const isExact = inner.split('\t').length === columns
+  const cells = inner.split(isBarred ? '|' : isExact ? '\t' : /\t+/).map((cell) => tidy(cell))
   // The column of the names has no head.
   return text.startsWith('\t') && cells.length > 2 ? ['', ...cells] : cells
 }
