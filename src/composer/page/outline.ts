@@ -11,6 +11,7 @@ import { placeSentence } from './place-sentence'
 import { rowsOfCells } from './tables'
 import { placeStations } from './stations'
 import { placeTold } from './told-entries'
+import { toldInRequest } from './told-requests'
 import { linesOfDays } from './when-lines'
 import { unwrapped } from './wrapping'
 import { whenIn } from './when'
@@ -21,7 +22,7 @@ import { says, sentenceCase, tidy, wordsOf } from './words'
 /** Makes the tree of a brief out of its lines and the roles of its pieces. */
 export function outlineOf(read: Reading): Outline {
   const { reading, prose } = settled(unwrapped(read))
-  const units = unitsOf(reading, prose)
+  const units = unitsOf(reading, prose).flatMap(toldInRequest)
   const outline: Outline = {
     names: [],
     taglines: [],
