@@ -2,6 +2,7 @@ import type { Reading } from '../reader/reading'
 import { buttonBefore, contactsOf, isContactUnit } from './contacts'
 import { factsOf } from './facts'
 import { listEntry } from './list-lines'
+import { codeLines } from './markdown'
 import type { Node, Outline } from './nodes'
 import { settled } from './settle'
 import { peopleOf, quotesOf, statsOf } from './people'
@@ -15,7 +16,7 @@ import { toldInRequest } from './told-requests'
 import { linesOfDays } from './when-lines'
 import { unwrapped } from './wrapping'
 import { whenIn } from './when'
-import { Writer } from './writer'
+import { rules, Writer } from './writer'
 import { between, type Frag, isForMaker, shownText, type Unit, unitsOf } from './units'
 import { says, sentenceCase, tidy, wordsOf } from './words'
 
@@ -39,7 +40,7 @@ export function outlineOf(read: Reading): Outline {
   }
   const writer = new Writer(outline)
   const rows = new Map([...linesOfDays(units), ...rowsOfCells(units)])
-  const code = codeLines(reading)
+  const code = codeLines(reading.lines)
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!
     noteWishes(unit, outline)
@@ -72,7 +73,7 @@ export function outlineOf(read: Reading): Outline {
     writer.add(entry, unit)
     i += line.length - 1
   }
-  outline.groups = writer.groups.filter(({ heading, nodes }) => heading !== '' || nodes.length > 0)
+  outline.groups = writer.groups.filter((group, i, all) => group.nodes.length > 0 || rules(group, all[i + 1], units))
   return outline
 }
 
@@ -81,19 +82,6 @@ function lineFrom(units: readonly Unit[], at: number): Unit[] {
   let end = at + 1
   while (end < units.length && units[end]!.lineIndex === units[at]!.lineIndex) end++
   return units.slice(at, end)
-}
-
-/** Lines between code fences: the first has the code, the others are part of it. */
-function codeLines({ lines }: Reading): Map<number, string> {
-  const found = new Map<number, string>()
-  const fences = lines.flatMap(({ text }, i) => (/^\s*(?:```|~~~)/.test(text) ? [i] : []))
-  for (let k = 0; k + 1 < fences.length; k += 2) {
-    const [open, close] = [fences[k]!, fences[k + 1]!]
-    for (let at = open; at <= close; at++) found.set(at, '')
-    const code = lines.slice(open + 1, close).map(({ text }) => text)
-    found.set(open, code.join('\n'))
-  }
-  return found
 }
 
 function place(unit: Unit, next: Unit | undefined, writer: Writer): void {
@@ -115,7 +103,8 @@ function place(unit: Unit, next: Unit | undefined, writer: Writer): void {
 /** A line without a role of its own: the caption of what follows, or text. */
 function placeBare(unit: Unit, writer: Writer): void {
   if (unit.frags.length > 0 || !says(shownText(unit))) return
-  if (unit.line.ending === 'colon' || unit.line.capitals) writer.heading(shownText(unit), unit, true)
+  const isMarked = /^\s*(?:#{1,6}\s|\*\*[^*]+\*\*:?\s*$)/u.test(unit.line.text)
+  if (isMarked || unit.line.ending === 'colon' || unit.line.capitals) writer.heading(shownText(unit), unit, true)
   else placeText(unit, writer)
 }
 
