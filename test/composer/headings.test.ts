@@ -29,3 +29,10 @@ test('a row of nothing but the title of the page is not said again', () => {
   expect(of('facts')?.items).not.toContainEqual({ label: 'Job title', value: 'Night baker' })
   expect(of('hero')?.title).toBe('Night baker')
 })
+
+test('a bracket behind a heading, right above its list, is a part of the heading', () => {
+  const { words } = markedPage(
+    '{name|The Copper Pan}\n\n{heading|Wraps} ({item.note|two to an order})\n{item|Bean} {item.price|£6}\n{item|Chicken} {item.price|£7}\n{item|Halloumi} {item.price|£7}',
+  )
+  expect(words).toContain('Wraps (two to an order)')
+})

@@ -125,19 +125,6 @@ function placeHeading(unit: Unit, heading: Frag, next: Unit | undefined, writer:
   if (shown.length > 0) place(rest, next, writer)
 }
 
-const BESIDE_HEAD = new Set<string>([
-  'heading',
-  'item',
-  'item.time',
-  'item.text',
-  'date',
-  'place',
-  'tagline',
-  'text',
-  'fact',
-  'name',
-])
-
 /** "Day 1 – Wednesday" above the lines of that day: one heading. */
 function isTitled({ reading, line, lineIndex, begins }: Unit, heading: Frag, { frags, end }: Unit): boolean {
   const below = reading.lines[lineIndex + 1]
@@ -145,7 +132,10 @@ function isTitled({ reading, line, lineIndex, begins }: Unit, heading: Frag, { f
     begins && line.words <= 8 && below?.gap === 0 && line.bullet === 'none' && !/[.!?:]\s*$|\d{3}/u.test(line.text)
   const behind = reading.text.slice(heading.end, end)
   return (
-    isHead && frags.length > 0 && /^\s*(?:[–—-]\s|\()/u.test(behind) && frags.every(({ role }) => BESIDE_HEAD.has(role))
+    isHead &&
+    frags.length > 0 &&
+    /^\s*(?:[–—-]\s|\()/u.test(behind) &&
+    frags.every(({ role }) => !isForMaker(role) && !role.endsWith('price'))
   )
 }
 
@@ -157,7 +147,6 @@ function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void 
   noteSubject(unit, shown, outline)
   noteActions(unit, shown, outline)
   if (has('question') || (has('answer') && writer.last?.kind === 'qa')) return placeAnswers(unit, writer)
-  if (goesOn(unit, writer) && !has('phone', 'email', 'address')) return placeAnswers(unit, writer)
   if (only('name', 'tagline')) return
   if (only('name', 'tagline', 'date', 'place', 'person.role', 'fact') && has('name', 'tagline'))
     return placeHead(unit, shown, writer)
@@ -273,10 +262,3 @@ function placeAnswers(unit: Unit, writer: Writer): void {
 
 /** "A: Yes" is "Yes". */
 const bareAnswer = (text: string) => text.replace(/^(?:A|R|B|Antw(?:ort)?|Answer|Odp)\s?[.:)]\s+/u, '')
-
-/** A sentence behind an answer, on its line; or the line below a question without one. */
-function goesOn(unit: Unit, { last, group }: Writer): boolean {
-  if (last?.kind !== 'qa') return false
-  if (!unit.begins) return group.line === unit.lineIndex
-  return last.answer === '' && unit.line.gap === 0
-}
