@@ -20,10 +20,10 @@ export function isVersion(line: string): boolean {
 
 /** Headings and prices that the layout shows, whatever the tagger reads: versions, and the lines of price lists. */
 export function layoutMarks({ lines }: Reading, roles: readonly Role[]): Marked[] {
-  const versions = lines.filter(({ text }) => isVersion(text)).map(wholeAs('heading'))
+  const heads = lines.filter((line, i) => isVersion(line.text) || isEntryHead(line, lines[i + 1], roles))
   const blocks = blocksOf(lines)
   return [
-    ...versions,
+    ...heads.map(wholeAs('heading')),
     ...lines.flatMap((line) => quotedMarks(line, roles)),
     ...letteredLines(lines).map(wholeLine),
     ...listHeads(lines, roles),
@@ -40,20 +40,18 @@ export function layoutMarks({ lines }: Reading, roles: readonly Role[]): Marked[
   ]
 }
 
+/** "## 2026-11 (17 Nov)" above a list or another heading: an entry with the mark of a heading is one. */
+function isEntryHead(line: Line, below: Line | undefined, roles: readonly Role[]): boolean {
+  const isEntry = (role: Role) => role === 'item' || role === 'item.time'
+  return line.bullet === 'hash' && below !== undefined && below.bullet !== 'none' && shareOf(roles, line, isEntry) === 1
+}
+
 /** "A. Sound cameras" above "B. Reports": the lines of a list, with their letters. */
 export function letteredLines(lines: readonly Line[]): Line[] {
   const found: Line[] = []
   for (let i = 0; i < lines.length; i++) {
     let end = i
-    while (
-      lines[end]?.text
-        .trimStart()
-        .match(/^([A-Za-z])[.)]\s/u)?.[1]
-        ?.toLowerCase()
-        .charCodeAt(0) ===
-      A + end - i
-    )
-      end++
+    while (letterOf(lines[end]) === A + end - i) end++
     if (end - i < 2) continue
     found.push(...lines.slice(i, end))
     i = end - 1
@@ -62,6 +60,11 @@ export function letteredLines(lines: readonly Line[]): Line[] {
 }
 
 const A = 'a'.charCodeAt(0)
+const letterOf = (line: Line | undefined) =>
+  /^\s*([a-z])[.)]\s/iu
+    .exec(line?.text ?? '')?.[1]
+    ?.toLowerCase()
+    .charCodeAt(0)
 const wholeLine = ({ start, text }: Line): Marked => [start, start + text.length, 'item']
 
 /** The end of a paragraph above a list: "… at the fire station. Programme:". */

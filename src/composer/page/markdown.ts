@@ -49,3 +49,16 @@ export function telOf(text: string): string | undefined {
   if (digits.length < 5 || digits.length > 15 || /\p{L}/u.test(number)) return undefined
   return `tel:${number.trim().startsWith('+') ? '+' : ''}${digits}`
 }
+
+/** Lines between code fences: the first has the code, the others are part of it. */
+export function codeLines(lines: readonly { text: string }[]): Map<number, string> {
+  const found = new Map<number, string>()
+  const fences = lines.flatMap(({ text }, i) => (/^\s*(?:```|~~~)/.test(text) ? [i] : []))
+  for (let k = 0; k + 1 < fences.length; k += 2) {
+    const [open, close] = [fences[k]!, fences[k + 1]!]
+    for (let at = open; at <= close; at++) found.set(at, '')
+    const code = lines.slice(open + 1, close).map(({ text }) => text)
+    found.set(open, code.join('\n'))
+  }
+  return found
+}

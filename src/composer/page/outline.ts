@@ -2,6 +2,7 @@ import type { Reading } from '../reader/reading'
 import { buttonBefore, contactsOf, isContactUnit } from './contacts'
 import { factsOf } from './facts'
 import { listEntry } from './list-lines'
+import { codeLines } from './markdown'
 import type { Node, Outline } from './nodes'
 import { settled } from './settle'
 import { peopleOf, quotesOf, statsOf } from './people'
@@ -11,17 +12,18 @@ import { placeSentence } from './place-sentence'
 import { rowsOfCells } from './tables'
 import { placeStations } from './stations'
 import { placeTold } from './told-entries'
+import { toldInRequest } from './told-requests'
 import { linesOfDays } from './when-lines'
 import { unwrapped } from './wrapping'
 import { whenIn } from './when'
-import { Writer } from './writer'
+import { rules, Writer } from './writer'
 import { between, type Frag, isForMaker, shownText, type Unit, unitsOf } from './units'
 import { says, sentenceCase, tidy, wordsOf } from './words'
 
 /** Makes the tree of a brief out of its lines and the roles of its pieces. */
 export function outlineOf(read: Reading): Outline {
   const { reading, prose } = settled(unwrapped(read))
-  const units = unitsOf(reading, prose)
+  const units = unitsOf(reading, prose).flatMap(toldInRequest)
   const outline: Outline = {
     names: [],
     taglines: [],
@@ -38,7 +40,7 @@ export function outlineOf(read: Reading): Outline {
   }
   const writer = new Writer(outline)
   const rows = new Map([...linesOfDays(units), ...rowsOfCells(units)])
-  const code = codeLines(reading)
+  const code = codeLines(reading.lines)
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!
     noteWishes(unit, outline)
@@ -71,7 +73,7 @@ export function outlineOf(read: Reading): Outline {
     writer.add(entry, unit)
     i += line.length - 1
   }
-  outline.groups = writer.groups.filter(({ heading, nodes }) => heading !== '' || nodes.length > 0)
+  outline.groups = writer.groups.filter((group, i, all) => group.nodes.length > 0 || rules(group, all[i + 1], units))
   return outline
 }
 
@@ -80,19 +82,6 @@ function lineFrom(units: readonly Unit[], at: number): Unit[] {
   let end = at + 1
   while (end < units.length && units[end]!.lineIndex === units[at]!.lineIndex) end++
   return units.slice(at, end)
-}
-
-/** Lines between code fences: the first has the code, the others are part of it. */
-function codeLines({ lines }: Reading): Map<number, string> {
-  const found = new Map<number, string>()
-  const fences = lines.flatMap(({ text }, i) => (/^\s*(?:```|~~~)/.test(text) ? [i] : []))
-  for (let k = 0; k + 1 < fences.length; k += 2) {
-    const [open, close] = [fences[k]!, fences[k + 1]!]
-    for (let at = open; at <= close; at++) found.set(at, '')
-    const code = lines.slice(open + 1, close).map(({ text }) => text)
-    found.set(open, code.join('\n'))
-  }
-  return found
 }
 
 function place(unit: Unit, next: Unit | undefined, writer: Writer): void {
@@ -114,7 +103,8 @@ function place(unit: Unit, next: Unit | undefined, writer: Writer): void {
 /** A line without a role of its own: the caption of what follows, or text. */
 function placeBare(unit: Unit, writer: Writer): void {
   if (unit.frags.length > 0 || !says(shownText(unit))) return
-  if (unit.line.ending === 'colon' || unit.line.capitals) writer.heading(shownText(unit), unit, true)
+  const isMarked = /^\s*(?:#{1,6}\s|\*\*[^*]+\*\*:?\s*$)/u.test(unit.line.text)
+  if (isMarked || unit.line.ending === 'colon' || unit.line.capitals) writer.heading(shownText(unit), unit, true)
   else placeText(unit, writer)
 }
 
@@ -135,20 +125,6 @@ function placeHeading(unit: Unit, heading: Frag, next: Unit | undefined, writer:
   if (shown.length > 0) place(rest, next, writer)
 }
 
-const BESIDE_HEAD = new Set<string>([
-  'heading',
-  'item',
-  'item.time',
-  'item.text',
-  'item.note',
-  'date',
-  'place',
-  'tagline',
-  'text',
-  'fact',
-  'name',
-])
-
 /** "Day 1 – Wednesday" above the lines of that day: one heading. */
 function isTitled({ reading, line, lineIndex, begins }: Unit, heading: Frag, { frags, end }: Unit): boolean {
   const below = reading.lines[lineIndex + 1]
@@ -156,7 +132,8 @@ function isTitled({ reading, line, lineIndex, begins }: Unit, heading: Frag, { f
     begins && line.words <= 8 && below?.gap === 0 && line.bullet === 'none' && !/[.!?:]\s*$|\d{3}/u.test(line.text)
   const isParted = /^\s*(?:[–—-]\s|\()/u.test(reading.text.slice(heading.end, end))
   const isNote = frags[0]?.role === 'item.note'
-  return isHead && frags.length > 0 && (isParted || isNote) && frags.every(({ role }) => BESIDE_HEAD.has(role))
+  const isBeside = ({ role }: Frag) => !isForMaker(role) && !role.endsWith('price')
+  return isHead && frags.length > 0 && (isParted || isNote) && frags.every(isBeside)
 }
 
 function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void {
@@ -167,7 +144,6 @@ function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void 
   noteSubject(unit, shown, outline)
   noteActions(unit, shown, outline)
   if (has('question') || (has('answer') && writer.last?.kind === 'qa')) return placeAnswers(unit, writer)
-  if (goesOn(unit, writer) && !has('phone', 'email', 'address')) return placeAnswers(unit, writer)
   if (only('name', 'tagline')) return
   if (only('name', 'tagline', 'date', 'place', 'person.role', 'fact') && has('name', 'tagline'))
     return placeHead(unit, shown, writer)
@@ -283,10 +259,3 @@ function placeAnswers(unit: Unit, writer: Writer): void {
 
 /** "A: Yes" is "Yes". */
 const bareAnswer = (text: string) => text.replace(/^(?:A|R|B|Antw(?:ort)?|Answer|Odp)\s?[.:)]\s+/u, '')
-
-/** A sentence behind an answer, on its line; or the line below a question without one. */
-function goesOn(unit: Unit, { last, group }: Writer): boolean {
-  if (last?.kind !== 'qa') return false
-  if (!unit.begins) return group.line === unit.lineIndex
-  return last.answer === '' && unit.line.gap === 0
-}

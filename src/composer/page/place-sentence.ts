@@ -120,6 +120,15 @@ export function isStreet(value: string): boolean {
   )
 }
 
+/** How many pieces at the start of some tell when and where, and what stands beside that. */
+export function whenAtStart(frags: readonly Frag[], text: string): number {
+  if (!frags[0] || !WHEN.has(frags[0].role)) return 0
+  const end = frags.findIndex(
+    ({ role, start }, i) => i > 0 && (!TOLD.has(role) || wordsOf(text.slice(frags[i - 1]!.end, start)).length > 3),
+  )
+  return end < 0 ? frags.length : end
+}
+
 /** A request that also tells facts: when and where, and how to reach somebody. */
 function placeRequest(unit: Unit, shown: readonly Frag[], writer: Writer): void {
   const { outline } = writer
@@ -131,13 +140,9 @@ function placeRequest(unit: Unit, shown: readonly Frag[], writer: Writer): void 
   const named = shown.findLast(({ role }) => role === 'name')
   const from = named?.end ?? unit.frags.find(({ role }) => role === 'ask')?.end ?? unit.start
   const at = shown.findIndex(({ role, start }) => start >= from && WHEN.has(role))
-  const [first, ...others] = at < 0 ? [] : shown.slice(at)
+  const first = shown[at]
   if (!first) return
-  let end = first.end
-  for (const frag of others) {
-    if (!TOLD.has(frag.role) || wordsOf(text.slice(end, frag.start)).length > 3) break
-    end = frag.end
-  }
+  const { end } = shown[at + whenAtStart(shown.slice(at), text) - 1]!
   const words = tidy(text.slice(first.start, end))
   const told = shown.filter(({ start }) => start >= first.start && start < end)
   const isAddress = told.some((frag) => frag.role === 'address' && /\d/.test(frag.text))

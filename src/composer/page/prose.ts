@@ -82,7 +82,8 @@ function sentencesOfLine(line: Line, roles: readonly Role[], answers: ReadonlyMa
     const of = (test: (role: Role) => boolean) => share(roles, start, end, test)
     // "Site engineer" is no website.
     const isStation = stations && yearsAtStart(text) !== undefined
-    const isAsk = !isStation && !toldQuote(text) && isRequest(text, of)
+    const colon = start + text.search(/:\s/u)
+    const isAsk = !isStation && !toldQuote(text) && (isRequest(text, of) || asksFor(roles, start, colon))
     return { start, end, kind: isAsk ? 'ask' : 'copy' }
   })
 }
@@ -94,6 +95,13 @@ const STATES = /^(?:we|wir|nous|noi|wij)\s(?:make|build|create|bauen|machen|fais
 function isRequest(text: string, of: (test: (role: Role) => boolean) => number): boolean {
   if (STATES.test(text) && !speaksOfPage(text)) return false
   return of((role) => sortOf(role) !== 'content') >= 0.5 || (of((role) => role === 'ask') > 0.1 && speaksOfPage(text))
+}
+
+/** Hardly more than words that ask, and a button: "a big button 'Book' at the top, then the timetable:". */
+function asksFor(roles: readonly Role[], start: number, end: number): boolean {
+  const asked = share(roles, start, end, (role) => role === 'ask' || role === 'wish.part')
+  const told = share(roles, start, end, (role) => sortOf(role) === 'content' && !role.startsWith('action'))
+  return asked > 0.1 && told < asked / 2
 }
 
 /** The share of the letters of a stretch whose role passes. Connecting words do not count. */

@@ -7,7 +7,7 @@ const INNER_STOP = /[.!?。！？…](?=.*[^\s.!?。！？…"“”»'’)])/gs
 const ABBREVIATION = new RegExp(
   `(?:^|[\\s(„“"«/])(?:${[
     'dr|mr|mrs|ms|prof|mag|ing|dipl|med|st|ste|sr|sra|srta|dott|ssa|sig|avv|dra|hr|fr|mgr|inz|inż|ir|drs|jr',
-    'no|nos|nr|nrn|bj|n|núm|num|tel|fon|mob|ca|bzw|inkl|incl|inc|excl|exkl|zzgl|evtl|ggf|usw|str|ul|al|pl|av|avda|c|vs|approx|min|max|mind|std|tägl|vol|art|pp|p|s|z|u|d|i|v|o|e|g|h|b|a|ej|ex|es|np|tj|godz|m|tzn|est|aprox|bspw|vgl|bijv|resp|pers|mt|jan|feb|febr|mär|apr|jun|jul|aug|sep|sept|okt|oct|nov|dez|dec',
+    'no|nos|nr|nrn|bj|n|núm|num|tel|fon|mob|ca|bzw|inkl|incl|inc|excl|exkl|zzgl|evtl|ggf|usw|str|ul|al|pl|av|avda|c|vs|approx|min|max|mind|std|tägl|vol|art|pp|p|s|z|u|d|i|v|o|e|g|h|b|a|ej|ex|es|np|tj|godz|m|tzn|śp|św|pw|ks|est|aprox|bspw|vgl|bijv|resp|pers|mt|jan|feb|febr|mär|apr|jun|jul|aug|sep|sept|okt|oct|nov|dez|dec',
     'mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|sa|so|lun|mar|mer|jeu|ven|sam|dim',
   ].join('|')})$`,
   'iu',

@@ -1,7 +1,7 @@
 import type { Line } from '../reader/layout'
 import { countedHeads } from './layout-marks'
 import type { Entry, Group, Node, NodeOf, Outline } from './nodes'
-import type { Unit } from './units'
+import { isForMaker, type Unit } from './units'
 import { LEADS_ON, sentenceCase, tidy } from './words'
 
 /** Adds nodes to the group that they belong to. */
@@ -85,6 +85,13 @@ export class Writer {
     if (node.kind === last.kind || !nodes.some(({ kind }) => LISTED.has(kind))) return false
     return !this.isMarked(unit) || (LISTED.has(node.kind) && LISTED.has(last.kind))
   }
+}
+
+/** True if a heading without content has more below it than words for the maker: "Look and feel" above nothing but wishes. */
+export function rules({ heading, head = 0 }: Group, next: Group | undefined, units: readonly Unit[]): boolean {
+  const below = units.filter(({ lineIndex }) => lineIndex > head && lineIndex < (next?.head ?? next?.line ?? Infinity))
+  const areForMaker = below.every(({ frags }) => frags.length > 0 && frags.every(({ role }) => isForMaker(role)))
+  return heading !== '' && (below.length === 0 || !areForMaker)
 }
 
 /** The most characters of a title: what is longer is text. */
