@@ -6,7 +6,7 @@ import type { Node, Outline } from './nodes'
 import { settled } from './settle'
 import { peopleOf, quotesOf, statsOf } from './people'
 import { isOfButton, noteActions, noteSubject, noteWishes } from './notes'
-import { belongsAbove, placeEntries, placeText } from './place-text'
+import { belongsAbove, placeEntries, placePart, placeText } from './place-text'
 import { placeSentence } from './place-sentence'
 import { rowsOfCells } from './tables'
 import { placeStations } from './stations'
@@ -29,6 +29,7 @@ export function outlineOf(read: Reading): Outline {
     actions: [],
     reach: [],
     told: [],
+    given: [],
     groups: [],
     wishes: [],
     refusals: [],
@@ -55,7 +56,7 @@ export function outlineOf(read: Reading): Outline {
       placeAll(cells, unit, writer)
       continue
     }
-    const told = placeStations(units, i, writer) || placeTold(units, i, writer)
+    const told = placePart(unit, writer) || placeStations(units, i, writer) || placeTold(units, i, writer)
     if (told > 0) {
       i += told - 1
       continue
