@@ -169,7 +169,7 @@ function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void 
   noteActions(unit, shown, outline)
   if (has('question') || (has('answer') && writer.last?.kind === 'qa')) return placeAnswers(unit, writer)
   if (goesOn(unit, writer) && !has('phone', 'email', 'address')) return placeAnswers(unit, writer)
-  if (only('name', 'tagline')) return
+  if (only('name', 'tagline')) return placeRest(unit, shown, writer)
   if (only('name', 'tagline', 'date', 'place', 'person.role', 'fact') && has('name', 'tagline'))
     return placeHead(unit, shown, writer)
   const top = has('date') && only(...TOP) ? dateBehind(unit) : undefined
@@ -223,6 +223,12 @@ function placePeople(unit: Unit, shown: readonly Frag[], writer: Writer): void {
 
 function placeAll(nodes: readonly Node[], unit: Unit, writer: Writer): void {
   for (const node of nodes) writer.add(node, unit)
+}
+
+/** "# Larder – release notes": what stands behind the name says what the page is. */
+function placeRest(unit: Unit, shown: readonly Frag[], { outline }: Writer): void {
+  const rest = unit.reading.text.slice(shown.at(-1)!.end, unit.end)
+  if (unit.begins && /^\s+[–—-]\s+\p{L}/u.test(rest)) outline.when.push(sentenceCase(tidy(rest)))
 }
 
 /** A line with the name and when, where or what it is: the name goes to the top, and what is left beside it. */
