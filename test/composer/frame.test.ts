@@ -37,3 +37,26 @@ describe('the top of a page', () => {
     ])
   })
 })
+
+describe('the ways to reach somebody', () => {
+  test('stand in the contact part, each with its remark, and no line of a button stands as text', () => {
+    const { of, all } = markedPage(
+      '{name|Kestrel Vets}\n\n{about|We look after cats in Alston, and after their owners.}\n\n{heading|Care}\n- {item|Vaccination}\n- {item|Teeth}\n\n' +
+        '{hours|Mon–Fri 8–18}, {text|by appointment}\nOut of hours {phone|0113 496 0000}\n{action|join here} {action.url|https://kestrel.example/join}\n{email|desk@kestrel.example}',
+    )
+    expect(of('contact')).toMatchObject({
+      phone: '0113 496 0000',
+      email: 'desk@kestrel.example',
+      hours: [{ days: 'Mon–Fri', time: '8–18, by appointment' }],
+      note: 'Out of hours: 0113 496 0000',
+    })
+    expect(all('text').map(({ text }) => text)).toEqual([])
+  })
+
+  test('hold the mail address of a button that else stands in a sentence only', () => {
+    const { of } = markedPage(
+      '{name|Forge Delmas}\n\n{about|We forge gates. Nothing is welded.}\n\nTo {action|ask for a quote} write to {action.url|quote@delmas.example}, with a photo and the size of your gate. {text|We answer on Mondays.}\n\nWorkshop: {address|14 Mill Lane, Alston}, {phone|0113 496 0000}.',
+    )
+    expect(of('contact')).toMatchObject({ phone: '0113 496 0000', email: 'quote@delmas.example' })
+  })
+})

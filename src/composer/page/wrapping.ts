@@ -64,7 +64,11 @@ function goesOn(above: Line, line: Line): boolean {
     return false
   if ((above.ending !== 'comma' && STOPS.has(above.ending)) || line.indent > above.indent) return false
   if (priceIn(above.text.trimEnd()) && priceIn(line.text.trimEnd())) return false
-  return above.text.length >= SHORT && above.text.length <= 110 && /^\p{Ll}/u.test(line.text.trim())
+  return (
+    above.text.length >= SHORT &&
+    above.text.length <= 110 &&
+    /^\p{Ll}(?!\S*(?:@|:\/\/|\.\p{L}{2,}\/))/u.test(line.text.trim())
+  )
 }
 
 /** Lines that begin with words for somebody else than the words before them: the readers of the page, or its maker. */
