@@ -42,7 +42,7 @@ export function toldParts({ text, pieces, language }: Reading): ToldPart[] {
     const own = until < 0 ? rest : rest.slice(0, until)
     // One entry by itself is no list.
     if (LISTS.has(family) && own.filter(({ role }) => role === family).length < 2) return []
-    const [part] = partsIn(wish.text).filter((one) => PARTS[first.role]!.includes(one))
+    const part = partsIn(wish.text).find((one) => PARTS[first.role]!.includes(one))
     const isLabel = /^\s*[:=]/u.test(text.slice(wish.end)) && wordsOf(wish.text).length <= 3
     const usual = part ? labelOfPart(part, languageOf(language), '') : ''
     const heading =

@@ -48,7 +48,7 @@ export function wishesOf(outline: Outline, language: string, name = ''): Wishes 
   for (const { role, text } of outline.wishes) {
     // "One screen", "photos of real people" and "the pictures must be big" ask for no part.
     const parts = MANNER.test(text) || MUST.test(fold(text)) ? [] : partsIn(text)
-    const isTold = outline.given.includes(text) && (parts.length === 0 || parts.every(isTellable))
+    const isTold = outline.given.includes(text) && parts.every(isTellable)
     if (isTold) continue
     if (wordsOf(text).length <= 2 && wordsOf(name).join(' ').includes(wordsOf(text).join(' '))) continue
     // "Prices straight under the pictures" asks for pictures too.
