@@ -44,7 +44,7 @@ export function addButtons(outline: Outline, { lines }: Reached): void {
     const to = href ? hrefOf(href) : undefined
     const type = to?.startsWith('tel:') ? 'phone' : to?.startsWith('mailto:') ? 'email' : undefined
     if (!type || lines.some(({ value }) => value.includes(href!))) continue
-    if (outline.groups.some(({ nodes }) => JSON.stringify(nodes).includes(href!))) continue
+    if (lines.length === 0 && outline.groups.some(({ nodes }) => JSON.stringify(nodes).includes(href!))) continue
     lines.push({ kind: 'contact', type, label: '', value: href! })
   }
 }

@@ -1,7 +1,7 @@
 import type { Contact, Node, Reach } from './nodes'
 import { bareHours, saysOpen } from './opening-hours'
 import { partsIn } from './parts'
-import { type Frag, shownText, type Unit } from './units'
+import { type Frag, isForMaker, shownText, type Unit } from './units'
 import { fold, says, sentenceCase, tidy, unbracketed, wordsOf } from './words'
 
 const REACH = new Set<string>(['phone', 'email', 'address', 'web', 'social', 'hours'])
@@ -9,6 +9,7 @@ const BESIDE = new Set<string>([
   'person',
   'person.role',
   'place',
+  'item.place',
   'action',
   'name',
   'text',
@@ -30,11 +31,14 @@ export function isContactUnit(unit: Unit, shown: readonly Frag[], last: Node | u
   if (reach.length === 0 || !shown.every(({ role }) => REACH.has(role) || BESIDE.has(role))) return false
   const isText = ({ role }: Frag) => role === 'text' || role === 'item.note' || role === 'person.text'
   if (!shown.some(isText)) return true
-  if (isReach(shown[0]!.role) && last?.kind === 'contact') return true
+  if (isReach(shown[0]!.role) && (last?.kind === 'contact' || shown.filter(isText).every(isShort))) return true
   const length = (frags: readonly Frag[]) => frags.reduce((sum, { text }) => sum + text.length, 0)
   const text = length(shown.filter(isText))
   return length(shown) >= text * 2
 }
+
+/** "By appointment" behind hours. */
+const isShort = ({ text }: Frag) => wordsOf(text).length <= 4
 
 /** "Buttons: Download. Press: …": the last words for a button, where their sentence ends before a way to reach somebody. */
 export function buttonBefore({ reading, end }: Unit, shown: readonly Frag[]): Frag | undefined {
@@ -55,7 +59,7 @@ export function contactsOf(unit: Unit, shown: readonly Frag[]): Node[] {
 }
 
 /** A verb is no end of a caption, and "we're at" before an address says what everybody knows. */
-const VERB = /\s(?:is|are|ist|lautet|est|es|è|é|jest|le|la|el|al|au|il|on|at|unter|pelo)$/iu
+const VERB = /\s(?:is|are|ist|lautet|est|es|è|é|jest|le|la|el|al|au|il|on|at|to|à|an|på|unter|pelo)$/iu
 const HERE =
   /^(?:we(?:'re| are)(?: based| located)?|(?:you (?:can )?)?find us|visit us|(?:sie finden|ihr findet|du findest) uns|wir (?:sind|sitzen)|nous sommes|retrouvez-nous|on est|estamos|nos encuentr\p{L}+|encuentranos|siamo|ci trov\p{L}+|ficamos|(?:we|wij) zitten|je vindt ons|jestesmy|znajdziesz nas)(?:\s(?:at|in|on|im|am|an|der|au|à|a|en|la|el|the|op|aan|de|w|na|przy))*$/u
 /** A caption, and who answers: "Bookings: Mireille Fabre". */
@@ -85,11 +89,18 @@ export function contactParts(unit: Unit, reach: readonly Frag[]): Contact[] | un
 /** Who answers, and what the way is for: words of a caption. */
 const WHO = new Set<string>(['person', 'person.role', 'person.text', 'name', 'action'])
 
+/** Words of a remark behind it. */
+const TAIL = new Set<string>(['text', 'item.note', 'date'])
+
 /** Each way by itself, if nothing but a caption or a remark stands with it. */
 function partsOf(unit: Unit, shown: readonly Frag[]): Contact[] | undefined {
   const { text } = unit.reading
   const ways = shown.filter(({ role }, i) => isReach(role) || (i === 0 && isTown(unit, shown)))
-  if (!shown.every((frag) => ways.includes(frag) || WHO.has(frag.role))) return undefined
+  const end = ways.at(-1)?.end ?? Infinity
+  const isBeside = ({ role, start }: Frag) => WHO.has(role) || (start >= end && TAIL.has(role))
+  if (!shown.every((frag) => ways.includes(frag) || isBeside(frag))) return undefined
+  // Words to the maker stand in no remark.
+  if (unit.frags.some(({ role, start }) => start >= end && isForMaker(role))) return undefined
   const parts: Contact[] = []
   let from = unit.start
   for (const [i, frag] of ways.entries()) {
@@ -141,9 +152,11 @@ function captionOf(gap: string, most: number): string | undefined {
 
 /** "Or by telephone at": no more than what sort of way follows. */
 export const onlyNamesWay = (caption: string) =>
-  wordsOf(caption).every(
+  wordsOf(fold(caption)).every(
     (word) =>
-      !says(word) || partsIn(word).length > 0 || /^(?:tel|fon|t|m|mail|e|ring|call|anrufen|number|nummer)$/u.test(word),
+      !says(word) ||
+      partsIn(word).length > 0 ||
+      /^(?:tel|tlf|cel|fon|t|m|mail|e|posta|ring|call|anrufen|bellen|number|nummer)$/u.test(word),
   )
 
 /** The form that a value must have before it gets a label that the brief does not give. */

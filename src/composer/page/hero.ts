@@ -5,7 +5,7 @@ import type { Language } from './labels'
 import { hrefOf } from './markdown'
 import type { Outline } from './nodes'
 import type { Wishes } from './wishes'
-import { fold, tidy } from './words'
+import { fold, sentenceCase, tidy } from './words'
 
 /** What is known of a page before its blocks are made. */
 interface Known {
@@ -36,7 +36,7 @@ export function heroSketch(known: Known, { lead, action, main }: Lead): Sketch {
   const isNew = (text: string) => !own.includes(fold(text)) && !fold(text).includes(own)
   const others = outline.names
     .filter(({ text, alone, inText }) => !inText && (alone || text.includes(' ')))
-    .map(({ text }) => text)
+    .map(({ text }) => behindTitle(text, title))
     .filter((text, i, all) => all.indexOf(text) === i && isNew(text))
   const when = outline.when.filter((text) => isNew(text) && /\p{L}{2}|\d\D+\d/u.test(text)).join(' · ')
   const eyebrow = [when, others[0] ?? ''].find((text) => text !== '' && text.length <= 80) ?? ''
@@ -44,7 +44,7 @@ export function heroSketch(known: Known, { lead, action, main }: Lead): Sketch {
   const text = [...words, ...outline.taglines, ...lead.map((one) => withoutTitle(one, title))]
     .map((one) => one.trim())
     .filter((one) => one !== '' && one !== title)
-    .join(' · ')
+    .reduce((all, one) => `${all}${all && (/[.!?…]$/u.test(all) ? ' ' : ' · ')}${one}`, '')
   const actions = buttonsOf(known, action, main)
   const props = {
     title,
@@ -53,6 +53,12 @@ export function heroSketch(known: Known, { lead, action, main }: Lead): Sketch {
     ...(actions.length > 0 && { actions }),
   }
   return { type: 'hero', props }
+}
+
+/** "Lodger tax: your questions" below "Lodger tax" says what the title leaves out. */
+function behindTitle(name: string, title: string): string {
+  const rest = name.startsWith(title) ? /^\s?[:–—-]\s+(.+)$/u.exec(name.slice(title.length))?.[1] : undefined
+  return rest ? sentenceCase(rest) : name
 }
 
 /** "Nadia & Tom, 6 September, Thornbury Barn." below "Nadia & Tom" says when and where. A statement keeps its subject. */

@@ -9,12 +9,15 @@ const LEAD = 240
 export function takeLead(groups: { heading: string; nodes: Node[] }[], { taglines }: Outline): string[] {
   if (taglines.length > 0) return []
   const group = groups.find(({ nodes }) => nodes.length > 0)
-  const [first, second] = group?.nodes ?? []
+  const at = group?.nodes.findIndex(({ kind }) => kind !== 'fact') ?? -1
+  const [first, second] = group?.nodes.slice(Math.max(0, at)) ?? []
   if (group?.heading !== '' || first?.kind !== 'text' || first.lead || (first.bullet && second !== undefined)) return []
+  // Behind facts, a line with a label is one more of them.
+  if (at > 0 && (/^[^.!?]{1,30}[:=]\s/u.test(first.text) || wordsOf(first.text).length < 4)) return []
   const sentences = sentencesIn(first.text)
   const whole = first.text.length <= LEAD && sentences.length <= 2 && !isAddressed(first.text)
   if (whole) {
-    group.nodes.shift()
+    group.nodes.splice(at, 1)
     return [first.text]
   }
   const [[, end] = [0, 0]] = sentences

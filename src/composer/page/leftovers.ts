@@ -1,6 +1,7 @@
 import { linked } from './markdown'
 import type { Made } from './blocks'
 import type { Group, Outline } from './nodes'
+import { bareLabel } from './notes'
 import { leadsToName } from './place-sentence'
 import { isForMaker, shownText, type Unit } from './units'
 import type { Wishes } from './wishes'
@@ -54,7 +55,9 @@ export function leftoverText({ units }: Outline, shown: ReadonlySet<string>, { r
       !isSmall(unit) &&
       unit.frags.some(
         ({ role, text }) =>
-          !isForMaker(role) && !isRefused(role, refused) && wordsOf(fold(text)).some((word) => !shown.has(word)),
+          !isForMaker(role) &&
+          !isRefused(role, refused) &&
+          wordsOf(fold(role === 'action' ? bareLabel(text) : text)).some((word) => !shown.has(word)),
       ),
   )
   return lost

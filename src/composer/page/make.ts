@@ -88,7 +88,11 @@ class Maker {
   page(): Page {
     const { known, task } = this
     const { outline, wishes, language, kind } = known
-    for (const group of outline.groups) if (fold(group.heading) === fold(known.title)) group.heading = ''
+    const isTitle = (text: string) => fold(text) === fold(known.title)
+    for (const group of outline.groups) {
+      if (isTitle(group.heading)) group.heading = ''
+      group.nodes = group.nodes.filter((node) => node.kind !== 'fact' || !isTitle(node.value))
+    }
     const { groups, reached } = this.reach()
     addButtons(outline, reached)
     dropRefused(groups, reached, wishes)

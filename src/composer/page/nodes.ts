@@ -75,6 +75,8 @@ export interface Outline {
   reach: Contact[]
   /** Sentences that a block says in its own form ("Phone 0113 …"), or the title ("Name is Larder"). With their places in the brief. */
   told: { text: string; start: number; end: number; isName: boolean }[]
+  /** Words that ask for a part which they tell too. */
+  given: string[]
   groups: Group[]
   wishes: { role: string; text: string }[]
   refusals: string[]

@@ -81,7 +81,7 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
     if (!to && unit.sentence === 'copy' && aims.some((aim) => aim !== undefined)) continue
     // A word of copy is a button only if it says what one does.
     if (!to && unit.sentence === 'copy' && !isOfWay(frag.text) && !BOOKING.test(fold(frag.text))) continue
-    const label = (to && labelBefore(unit, to, frag)) ?? tidy(unquoted(frag.text).replace(LEADS, ''))
+    const label = (to && labelBefore(unit, to, frag)) ?? bareLabel(frag.text)
     outline.actions.push({ label: namesWay(label, to) ? '' : sentenceCase(label), href: to?.text, isSaid: true })
   }
   for (const frag of urls.slice(labels.length))
@@ -122,6 +122,9 @@ const FIELD =
   /^(?:(?:with|mit|avec|con|com|met)\s)?(?:(?:an?|eine[mn]?|une?|una|uma?|een)\s)?(?:cta|button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|przycisk|schaltfläche|link|to|zum?|il|el|le|der|das|the|per|para|pour|you have to|please|bitte)(?!\p{L})\s*[::→>-]*\s*/iu
 const LEADS =
   /(?:\s*(?:[::→>=–-]|(?<!\p{L})(?:on|at|from|via|here|hier|an|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|opens?|öffnet|ouvre|abre|apre|opent|otwiera|goes to|leads to|linking to|link to|führt zu|to|zu|through|and|und|et|y|e|en|go|goes|geht|führen|va|mène|lleva|gaat)(?!\p{L})))+\s*$/iu
+
+/** The words of a button without those that lead to its address: "Join here". */
+export const bareLabel = (text: string) => tidy(unquoted(text).replace(LEADS, ''))
 
 /** True if words only lead to a button: "with a link to". */
 export const leadsToButton = (words: string) => !says(words.replace(FIELD, '').replace(FIELD, ''))

@@ -7,7 +7,7 @@ import type { Node, Outline } from './nodes'
 import { settled } from './settle'
 import { peopleOf, quotesOf, statsOf } from './people'
 import { isOfButton, noteActions, noteSubject, noteWishes } from './notes'
-import { belongsAbove, placeEntries, placeText } from './place-text'
+import { belongsAbove, placeEntries, placePart, placeText } from './place-text'
 import { placeSentence } from './place-sentence'
 import { rowsOfCells } from './tables'
 import { placeStations } from './stations'
@@ -31,6 +31,7 @@ export function outlineOf(read: Reading): Outline {
     actions: [],
     reach: [],
     told: [],
+    given: [],
     groups: [],
     wishes: [],
     refusals: [],
@@ -57,7 +58,7 @@ export function outlineOf(read: Reading): Outline {
       placeAll(cells, unit, writer)
       continue
     }
-    const told = placeStations(units, i, writer) || placeTold(units, i, writer)
+    const told = placePart(unit, writer) || placeStations(units, i, writer) || placeTold(units, i, writer)
     if (told > 0) {
       i += told - 1
       continue
@@ -144,7 +145,7 @@ function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void 
   noteSubject(unit, shown, outline)
   noteActions(unit, shown, outline)
   if (has('question') || (has('answer') && writer.last?.kind === 'qa')) return placeAnswers(unit, writer)
-  if (only('name', 'tagline')) return
+  if (only('name', 'tagline')) return placeRest(unit, shown, writer)
   if (only('name', 'tagline', 'date', 'place', 'person.role', 'fact') && has('name', 'tagline'))
     return placeHead(unit, shown, writer)
   const top = has('date') && only(...TOP) ? dateBehind(unit) : undefined
@@ -198,6 +199,12 @@ function placePeople(unit: Unit, shown: readonly Frag[], writer: Writer): void {
 
 function placeAll(nodes: readonly Node[], unit: Unit, writer: Writer): void {
   for (const node of nodes) writer.add(node, unit)
+}
+
+/** "# Larder – release notes": what stands behind the name says what the page is. */
+function placeRest(unit: Unit, shown: readonly Frag[], { outline }: Writer): void {
+  const rest = unit.reading.text.slice(shown.at(-1)!.end, unit.end)
+  if (unit.begins && /^\s+[–—-]\s+\p{L}/u.test(rest)) outline.when.push(sentenceCase(tidy(rest)))
 }
 
 /** A line with the name and when, where or what it is: the name goes to the top, and what is left beside it. */

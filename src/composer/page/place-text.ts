@@ -1,8 +1,11 @@
 import { entriesOf } from './entries'
-import type { Entry } from './nodes'
-import { isForMaker, shownText, type Unit } from './units'
-import { isClause } from './rows'
-import { sentenceCase, wordsOf } from './words'
+import { moneyIn } from './money'
+import type { Entry, Node } from './nodes'
+import { partsIn } from './parts'
+import { peopleOf, quotesOf, statsOf } from './people'
+import { isClause, rowsOf } from './rows'
+import { type Frag, isForMaker, shownText, type Unit } from './units'
+import { sentenceCase, tidy, wordsOf } from './words'
 import type { Writer } from './writer'
 
 export function placeEntries(unit: Unit, writer: Writer): void {
@@ -30,6 +33,35 @@ export function placeEntries(unit: Unit, writer: Writer): void {
   for (const entry of entries) {
     if (entry.title || entry.text) writer.add(entry.title ? entry : { ...entry, title: entry.text, text: '' }, unit)
   }
+}
+
+/** A part that the words before it ask for, under its usual heading. Returns the number of units that it placed. */
+export function placePart(unit: Unit, writer: Writer): number {
+  const { part, frags } = unit
+  if (!part) return 0
+  const steps = partsIn(part.wish.text).includes('steps')
+  const [{ role }] = frags as [Frag]
+  const nodes = role.startsWith('item') ? entriesIn(unit, steps) : (LISTS[role]?.(unit, frags) ?? [])
+  writer.outline.given.push(tidy(part.wish.text))
+  writer.close(unit)
+  writer.heading(part.heading, unit, false)
+  for (const node of nodes) writer.add(node, unit)
+  writer.close(unit)
+  return 1
+}
+
+const LISTS: Partial<Record<Frag['role'], (unit: Unit, frags: readonly Frag[]) => Node[]>> = {
+  quote: quotesOf,
+  person: peopleOf,
+  stat: statsOf,
+}
+
+/** The entries of a part; a price that words end, as in "$79 per month", is found by its form. */
+function entriesIn(unit: Unit, numbered: boolean): Entry[] {
+  const { entries } = entriesOf(unit)
+  const isCut = entries.some(({ title, price }) => !price && moneyIn(title) > 0)
+  const rows = isCut ? rowsOf(unit.reading.text.slice(unit.start, unit.end), unit.lineIndex) : undefined
+  return (rows?.entries ?? entries).map((entry) => ({ ...entry, numbered }))
 }
 
 /** Adds a line about the entry above it, if each entry before had one too, or if it is indented. */

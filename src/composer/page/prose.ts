@@ -7,6 +7,7 @@ import type { Marked } from './layout-marks'
 import { speaksOfPage } from './maker-words'
 import { moneyIn } from './money'
 import { sentencesIn } from './sentences'
+import type { ToldPart } from './told-parts'
 import { toldQuote } from './told-quote'
 import { yearsAtStart } from './when'
 import { wordsOf } from './words'
@@ -16,6 +17,8 @@ export interface Sentence {
   start: number
   end: number
   kind: 'copy' | 'ask' | 'question' | 'answer'
+  /** It is a part that the words before it ask for. */
+  part?: ToldPart
 }
 
 /** The sentences of the lines that are running text by their layout. */
@@ -23,12 +26,13 @@ export function proseOf(
   { lines }: Reading,
   roles: readonly Role[],
   answers: readonly Marked[],
+  parts: readonly ToldPart[],
 ): Map<number, Sentence[]> {
   const told = new Map(answers.map(([start, , role]) => [start, role]))
   const listed = listedLines(lines, roles)
   return new Map(
     lines.flatMap((line, i) =>
-      !listed.has(line) && isProse(line, roles) ? [[i, sentencesOfLine(line, roles, told)]] : [],
+      !listed.has(line) && isProse(line, roles) ? [[i, cutAt(parts, sentencesOfLine(line, roles, told))]] : [],
     ),
   )
 }
@@ -64,6 +68,17 @@ function areEntries({ start, text }: Line, roles: readonly Role[]): boolean {
   const own = roles.slice(start, start + text.length)
   const names = own.filter((role, i) => role === 'item' && own[i - 1] !== role).length
   return names > 1 && own.every((role) => role === '-' || role.startsWith('item'))
+}
+
+/** The sentences, with what a request tells of a part by itself. */
+function cutAt(parts: readonly ToldPart[], sentences: readonly Sentence[]): Sentence[] {
+  return sentences.flatMap((one): Sentence[] => {
+    const part = parts.find(({ start }) => start > one.start && start < one.end)
+    if (!part || one.kind === 'question' || one.kind === 'answer') return [one]
+    const rest = { ...one, start: Math.min(part.next, one.end) }
+    const before: Sentence = { ...one, end: part.start, kind: 'ask' }
+    return [before, { ...one, kind: 'copy', start: part.start, end: part.end, part }, ...cutAt(parts, [rest])]
+  })
 }
 
 /** Several sentences, each with its years. */

@@ -109,7 +109,11 @@ export function contactSketch(
   const more = single.flatMap((list) => list.slice(1))
   const withWay = (...words: (string | undefined)[]) => words.filter(Boolean).join(': ')
   const others = more.map((line) => withWay(ownLabel(line, language) || usualLabel(line, language), line.value))
-  const firsts = more.length > 0 ? [calls && withWay(calls, phone), writes && withWay(writes, email)] : [calls, writes]
+  // Beside other ways, a remark needs its number.
+  const isAmong = more.length > 0 || lines.some(({ type }) => type === 'hours')
+  const named = (words: string | undefined, way: string | undefined) =>
+    words && isAmong && (more.length > 0 || !/[:,]/.test(words)) ? withWay(words, way) : words
+  const firsts = [named(calls, phone), named(writes, email)]
   const note = [...firsts, ...others].filter(Boolean).join('\n')
   const hours = of('hours').flatMap((line) => hourRows(hoursOf(line))!)
   const links = [...of('web'), ...of('social')].map(({ label, value }) => ({

@@ -26,6 +26,7 @@ import { unquotedMarks } from './quoted-lines'
 import { sentencesIn } from './sentences'
 import { wholeNames } from './whole-names'
 import { answeredLines, toldAnswers } from './told-answers'
+import { toldParts } from './told-parts'
 import { isForMaker } from './units'
 import { listedRequests, strayWords } from './stray-words'
 
@@ -55,6 +56,7 @@ export function settled(read: Reading): Settled {
   aboutMarks(reading).forEach(put)
   for (const [from, to, role] of toTheMaker(reading, roles))
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
+  const told = toldParts(reading)
   const names = wholeNames(reading, roles)
   names.forEach(put)
   for (const line of reading.lines)
@@ -77,8 +79,9 @@ export function settled(read: Reading): Settled {
   // A question that is content is no note to the maker, whatever the tagger read.
   const answers = toldAnswers(reading, roles)
   for (const [from, to] of answers) put([from, to, 'text'])
+  for (const { wish, pieces } of told) for (const { start, end, role } of [wish, ...pieces]) put([start, end, role])
   const pieces = piecesOf(reading, roles, [...laid, ...phones, ...parts, ...names, ...rows.map(([, value]) => value)])
-  return { reading: { ...reading, pieces }, prose: proseOf(reading, roles, answers) }
+  return { reading: { ...reading, pieces }, prose: proseOf(reading, roles, answers, told) }
 }
 
 /** The lines of a lettered list are like those with another mark. */

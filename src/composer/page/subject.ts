@@ -166,11 +166,11 @@ const RECALLS: [RegExp, string][] = [
 export function noticeTitle({ units }: Outline): string | undefined {
   const text = units[0]?.reading.text ?? ''
   const first = text.slice(0, 300).split('\n')[0]!.trim()
-  const label = /^([^:.!?\n]{3,40}?)\s?:\s+(\S.*)$/u.exec(first)
+  const label = /^([^:.!?\n]{3,40}?)(\s?:\s+)(\S.*)$/u.exec(first)
   if (label) {
     const said = fold(label[1]!)
-    const what = tidy(/^(?:[^,.;()\n]|\.(?=\s?\d))+/u.exec(label[2]!)?.[0] ?? '')
-    if (NOTICE.test(said) && what && wordsOf(what).length <= 9) return `${sentenceCase(label[1]!)}: ${what}`
+    const what = tidy(/^(?:[^,.;()\n]|\.(?=\s?\d))+/u.exec(label[3]!)?.[0] ?? '')
+    if (NOTICE.test(said) && what && wordsOf(what).length <= 9) return sentenceCase(label[1]! + label[2]!) + what
     if (wordsOf(said).length <= 5 && NOTICE.test(said.replace(/^\S+(?: \S+)? (?=\S+ \S+$)/u, '')))
       return sentenceCase(label[1]!)
   }

@@ -2,6 +2,7 @@ import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import type { Sentence } from './prose'
+import type { ToldPart } from './told-parts'
 import { countIn } from './alike-lines'
 import { moneyIn } from './money'
 import { tidy, wordsOf } from './words'
@@ -30,6 +31,8 @@ export interface Unit {
   sentence?: Sentence['kind']
   /** Part of a dictated text: no marks part its entries. */
   dictated?: boolean
+  /** It is a part that the words before it ask for. */
+  part?: ToldPart
 }
 
 /** Roles of words that never are on the page. */
@@ -78,7 +81,7 @@ function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
   const { text } = unit.reading
   let at = 0
   const dictated = isDictated(unit.line)
-  return sentences.flatMap(({ start, end, kind }, i): Unit[] => {
+  return sentences.flatMap(({ start, end, kind, part }, i): Unit[] => {
     while (at < unit.frags.length && unit.frags[at]!.end <= start) at++
     const inside: Frag[] = []
     for (let k = at; k < unit.frags.length && unit.frags[k]!.start < end; k++) {
@@ -87,6 +90,7 @@ function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
       inside.push({ role: frag.role, text: text.slice(from, to), start: from, end: to })
     }
     const own = { ...unit, start, end, frags: inside, begins: i === 0, ends: i === sentences.length - 1 }
+    if (part) return [{ ...own, begins: false, part }]
     if (inside.length > 0 && inside.every(({ role }) => role === 'heading')) return [own]
     const stretches = dictated && inside.length > 1 && inside.length < MOST ? stretchesOf(own) : []
     if (stretches.length > 0 && areWhole(stretches, own)) return stretches

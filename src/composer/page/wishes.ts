@@ -48,6 +48,8 @@ export function wishesOf(outline: Outline, language: string, name = ''): Wishes 
   for (const { role, text } of outline.wishes) {
     // "One screen", "photos of real people" and "the pictures must be big" ask for no part.
     const parts = MANNER.test(text) || MUST.test(fold(text)) ? [] : partsIn(text)
+    const isTold = outline.given.includes(text) && parts.every(isTellable)
+    if (isTold) continue
     if (wordsOf(text).length <= 2 && wordsOf(name).join(' ').includes(wordsOf(text).join(' '))) continue
     // "Prices straight under the pictures" asks for pictures too.
     if (role === 'wish.order' && parts.includes('gallery')) notePart(text, ['gallery'], wishes)
@@ -154,6 +156,9 @@ export function isGiven(part: PartName, nodes: readonly Node[]): boolean {
   const test = GIVEN[part]
   return test !== undefined && has(nodes, test)
 }
+
+/** True if words can tell a part: a picture or a form is none. */
+export const isTellable = (part: PartName) => GIVEN[part] !== undefined && part !== 'hero' && part !== 'countdown'
 
 /** The label of a part that was asked for by name. */
 export function labelOfPart(part: PartName, language: Language | undefined, words: string): string {

@@ -64,13 +64,12 @@ function goesOn(above: Line, line: Line): boolean {
     return false
   if ((above.ending !== 'comma' && STOPS.has(above.ending)) || line.indent > above.indent) return false
   if (priceIn(above.text.trimEnd()) && priceIn(line.text.trimEnd())) return false
-  // An address below another is no part of its line.
-  if (ADDRESSED.test(above.text.trimEnd().split(/\s/u).at(-1)!) && ADDRESSED.test(line.text.trim().split(/\s/u)[0]!))
-    return false
-  return above.text.length >= SHORT && above.text.length <= 110 && /^\p{Ll}/u.test(line.text.trim())
+  return (
+    above.text.length >= SHORT &&
+    above.text.length <= 110 &&
+    /^\p{Ll}(?!\S*(?:@|:\/\/|\.\p{L}{2,}\/))/u.test(line.text.trim())
+  )
 }
-
-const ADDRESSED = /\S@\S|https?:/u
 
 /** Lines that begin with words for somebody else than the words before them: the readers of the page, or its maker. */
 function turns({ lines, pieces }: Reading): Set<Line> {

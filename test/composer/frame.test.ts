@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'bun:test'
+import { markedPage } from './measure'
+
+describe('the top of a page', () => {
+  test('says what stands behind the name on its line, and says the name once', () => {
+    const { of, words } = markedPage(
+      '# {name|Larch} – release notes\n\n## {heading|1.2}\n- {item|Faster start}\n- {item|New icon}',
+    )
+    expect(of('hero')).toMatchObject({ title: 'Larch', eyebrow: 'Release notes' })
+    expect(words.match(/Larch/g)).toHaveLength(1 + Number(of('footer') !== undefined))
+  })
+
+  test('keeps the colon of a notice as it is written', () => {
+    const { of } = markedPage(
+      "{name|Rappel : bouilloire VAPO 3}\n\n{text|Ne l'utilisez plus.}\n\n{heading|Que faire ?}\n- {item|Débranchez-la}\n- {item|Renvoyez-la}",
+      'fr',
+    )
+    expect(of('hero')?.title).toBe('Rappel : bouilloire VAPO 3')
+    expect(of('hero')?.eyebrow).toBeUndefined()
+  })
+
+  test('joins the sentences of a slogan as sentences', () => {
+    const { of } = markedPage(
+      '{name|Tin Roof Tents}\n{tagline|Up in a minute.} {tagline|Dry all night.}\n\n{about|We sew tents in Leith since 1990.}',
+    )
+    expect(of('hero')?.text).toBe('Up in a minute. Dry all night.')
+  })
+
+  test('tells what the page is about where facts come first, and the title is no fact', () => {
+    const { of } = markedPage(
+      'Cottage: {name|Gorse Cottage}\nSleeps: {fact|four}\nNights: {fact|two at least}\nBlurb: {about|A stone cottage above the bay. The boats come in at six.}\n\n{heading|Bring}\n- {item|Towels}\n- {item|Boots}',
+    )
+    expect(of('hero')?.text).toBe('A stone cottage above the bay. The boats come in at six.')
+    expect(of('facts')?.items).toEqual([
+      { label: 'Sleeps', value: 'four' },
+      { label: 'Nights', value: 'two at least' },
+    ])
+  })
+})
+
+describe('the ways to reach somebody', () => {
+  test('stand in the contact part, each with its remark, and no line of a button stands as text', () => {
+    const { of, all } = markedPage(
+      '{name|Kestrel Vets}\n\n{about|We look after cats in Alston, and after their owners.}\n\n{heading|Care}\n- {item|Vaccination}\n- {item|Teeth}\n\n' +
+        '{hours|Mon–Fri 8–18}, {text|by appointment}\nOut of hours {phone|0113 496 0000}\n{action|join here} {action.url|https://kestrel.example/join}\n{email|desk@kestrel.example}',
+    )
+    expect(of('contact')).toMatchObject({
+      phone: '0113 496 0000',
+      email: 'desk@kestrel.example',
+      hours: [{ days: 'Mon–Fri', time: '8–18, by appointment' }],
+      note: 'Out of hours: 0113 496 0000',
+    })
+    expect(all('text').map(({ text }) => text)).toEqual([])
+  })
+
+  test('hold the mail address of a button that else stands in a sentence only', () => {
+    const { of } = markedPage(
+      '{name|Forge Delmas}\n\n{about|We forge gates. Nothing is welded.}\n\nTo {action|ask for a quote} write to {action.url|quote@delmas.example}, with a photo and the size of your gate. {text|We answer on Mondays.}\n\nWorkshop: {address|14 Mill Lane, Alston}, {phone|0113 496 0000}.',
+    )
+    expect(of('contact')).toMatchObject({ phone: '0113 496 0000', email: 'quote@delmas.example' })
+  })
+})
