@@ -32,13 +32,13 @@ export type Pause = () => Promise<void>
  * few milliseconds at a time and pauses in between.
  */
 export function localComposer(pause: Pause = yieldToEventLoop): Engine {
-  const readingOf = readOnce()
+  const pageOf = madeOnce()
   return {
     id: LOCAL_COMPOSER,
     kind: 'deterministic',
     rate: LOCAL_RATE,
-    estimate: (task) => estimate(task, { readingOf, pause }),
-    compose: (task, signal) => compose(task, signal, { readingOf, pause }),
+    estimate: (task) => estimate(task, { pageOf, pause }),
+    compose: (task, signal) => compose(task, signal, { pageOf, pause }),
   }
 }
 
@@ -66,24 +66,39 @@ export async function warmUp(): Promise<void> {
 const WARM_UP =
   'A page for a bakery. Open Tue–Sat 7–15. Rye £3.80.\nCall 0113 496 0123 from 12 June 2027.\n- Bread\n- Cake'
 
-type ReadingOf = (task: ComposeTask) => Steps<Reading>
+type PageOf = (task: ComposeTask) => Steps<Page>
 
 /** How long the composer works before it pauses, plus one step. */
 const SLICE_MS = 5
 
 interface Working {
-  readingOf: ReadingOf
+  pageOf: PageOf
   pause: Pause
 }
 
-/** Keeps the last brief, because an engine usually composes the task that it has just estimated. */
-function readOnce(): ReadingOf {
-  let last: { intent: string; locale: string; reading: Reading } | undefined
-  return function* ({ intent, locale }) {
-    if (last?.intent !== intent || last.locale !== locale)
-      last = { intent, locale, reading: yield* readingSteps(clean(intent).text, locale) }
-    return last.reading
+/** Keeps the last page, because an engine usually composes the task that it has just estimated. */
+function madeOnce(): PageOf {
+  let last: { task: ComposeTask; reading: Reading; page: Page } | undefined
+  return function* (task) {
+    if (last && makesSamePage(last.task, task)) return last.page
+    const { intent, locale } = task
+    const isRead = last?.task.intent === intent && last.task.locale === locale
+    const reading = last && isRead ? last.reading : yield* readingSteps(clean(intent).text, locale)
+    yield
+    const page = makePage(reading, task)
+    last = { task, reading, page }
+    return page
   }
+}
+
+/** Whether two tasks differ in nothing that a page is made of. The tokens that the hold pays for only cut it. */
+function makesSamePage(one: ComposeTask, other: ComposeTask): boolean {
+  const [a, b]: Record<string, unknown>[] = [one, other].map((task) => ({
+    ...task,
+    maxOutputTokens: 0,
+    ownPages: task.ownPages.length === 0 ? 0 : task.ownPages,
+  }))
+  return [...Object.keys(a!), ...Object.keys(b!)].every((key) => a![key] === b![key])
 }
 
 /** Composes the page, because the same task gives the same page. The pages of the World are not known yet. */
@@ -119,9 +134,9 @@ function isEdit(task: ComposeTask): task is ComposeTask & { base: Content } {
 }
 
 /** What is written for a task, with a pause whenever a slice of time is over. */
-async function* events(task: ComposeTask, { readingOf, pause }: Working): AsyncGenerator<EngineEvent> {
+async function* events(task: ComposeTask, { pageOf, pause }: Working): AsyncGenerator<EngineEvent> {
   let since = performance.now()
-  for (const event of written(task, readingOf)) {
+  for (const event of written(task, pageOf)) {
     if (event) yield event
     if (performance.now() - since < SLICE_MS) continue
     await pause()
@@ -133,7 +148,7 @@ async function* events(task: ComposeTask, { readingOf, pause }: Working): AsyncG
  * The output for a task: operations, the message to the person, and `finish` if parts were omitted. It yields undefined
  * between steps that write nothing.
  */
-function* written(task: ComposeTask, readingOf: ReadingOf): Generator<EngineEvent | void, void, void> {
+function* written(task: ComposeTask, pageOf: PageOf): Generator<EngineEvent | void, void, void> {
   if (isEdit(task)) {
     const edited = yield* editPage(task, task.base)
     for (const { operation, provenance } of edited.written) yield { kind: 'operation', value: operation, provenance }
@@ -141,9 +156,7 @@ function* written(task: ComposeTask, readingOf: ReadingOf): Generator<EngineEven
     yield { kind: 'undone', parts: edited.undone }
     return
   }
-  const reading = yield* readingOf(task)
-  yield
-  const whole = makePage(reading, task)
+  const whole = yield* pageOf(task)
   yield
   const page = yield* fitting(whole, task)
   for (const { operation, provenance } of writePage(page, task))

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { audit, memories } from '../../db/schema'
 import { namedPages } from '../../src/features/ai/named-pages'
 import { MOST_MEMORIES } from '../../src/features/mind/memories'
+import { FakeEmbedding } from '../support/fake-embeddings'
 import { type Harness, harness, type Member } from '../support/harness'
 import { remember } from '../support/memories'
 import { heading, paragraph } from '../support/pages'
@@ -410,6 +411,21 @@ test('a page links to pages that fit its brief, by the names that visitors read'
   const { text } = await compose('A page for a cycling club with weekend rides')
   expect(text).toContain(`"label":"Bicycle tours","href":"/w/${ada.world.slug}/bicycle-tours"`)
   for (const other of ['Secret new name', 'careers']) expect(text).not.toContain(other)
+})
+
+test('a brief is embedded only if visitors read something that it can be compared with', async () => {
+  using embed = spyOn(FakeEmbedding.prototype, 'embed')
+  const isEmbedded = () => embed.mock.calls.some(([texts]) => texts.includes(intent))
+  const intent = 'A page for our pottery studio with kilns'
+  await page('Drafts of pots', [paragraph('p', 'Pots and kilns of the pottery studio.')])
+  await compose('The first use of AI makes the index')
+  await settle()
+  await compose(intent)
+  expect(isEmbedded()).toBe(false)
+  await page('Kilns', [paragraph('p', 'Kilns of the pottery studio.')], 'listed')
+  await settle()
+  await compose(intent)
+  expect(isEmbedded()).toBe(true)
 })
 
 test('people write, rewrite and read facts, each once, and turns use them', async () => {

@@ -1,6 +1,6 @@
 import { linked } from './markdown'
 import type { Made } from './blocks'
-import type { Group, Outline } from './nodes'
+import type { Outline } from './nodes'
 import { bareLabel } from './notes'
 import { leadsToName } from './place-sentence'
 import { isForMaker, shownText, type Unit } from './units'
@@ -69,10 +69,4 @@ export function leftoverText({ units }: Outline, shown: ReadonlySet<string>, { r
 function isRefused(role: string, refused: Wishes['refused']): boolean {
   if (role === 'item.price' || role === 'price') return refused.has('prices')
   return (role === 'phone' || role === 'email' || role === 'hours') && refused.has(role)
-}
-
-/** "Artist: …" with nothing but the title of the page says nothing more. */
-export function dropTitle(groups: readonly Group[], title: string): void {
-  for (const group of groups)
-    group.nodes = group.nodes.filter((node) => node.kind !== 'fact' || fold(node.value) !== fold(title))
 }

@@ -15,7 +15,7 @@ import { type Language, labelIn, languageOf } from './labels'
 import { hrefOf } from './markdown'
 import type { Node, Outline } from './nodes'
 import { outlineOf } from './outline'
-import { dropTitle, leftoverText, shownWords, toldTexts } from './leftovers'
+import { leftoverText, shownWords, toldTexts } from './leftovers'
 import { clearLines, contactSketch, fromProfile, REACH_PARTS, reachSketch, type Reached, takeReach } from './reach'
 import { descriptionOf, takeLead } from './lead'
 import { sectionsOf, titled } from './sections'
@@ -98,7 +98,6 @@ class Maker {
     dropRefused(groups, reached, wishes)
     const all = [...groups.flatMap(({ nodes }) => nodes), ...reached.lines]
     const lead = takeLead(groups, outline)
-    dropTitle(groups, known.title)
     const priced = groups.filter(({ nodes }) => nodes.some((node) => node.kind === 'entry' && node.price)).length
     const style: Style = { kind, language, manyPriced: priced > 1 }
     const sections = labelled(sectionsOf(groups, style), language)

@@ -172,7 +172,7 @@ function addRepeats(
   add(51, best, Math.min(one.count, 4), role)
 }
 
-/** For each token inside brackets or quotation marks, all that stands in them. */
+/** The brackets or quotation marks around each token, from their first token to their last. */
 function enclosedIn({ context: { enclosing } }: BriefFacts): (Bounds | undefined)[] {
   const found: (Bounds | undefined)[] = []
   enclosing.forEach((mark, i) => {

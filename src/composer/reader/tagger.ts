@@ -47,7 +47,7 @@ export function* scoresOf({ first }: Weights, length: number, sampleOf: (i: numb
     const { features, step, excluded } = sampleOf(i)
     const at = i * N
     steps.push(step)
-    for (const feature of features) first.add(feature, scores, at)
+    addAll(first, features, scores, at)
     for (const role of excluded) scores[at + role]! += EXCLUDED
     if (i % SLICE === SLICE - 1) yield
   }
@@ -62,10 +62,15 @@ export function* scoredAgain(
 ): Steps<Scored> {
   const scores = scored.scores.slice()
   for (let i = 0; i < scored.steps.length; i++) {
-    for (const feature of featuresOf(i)) second.add(feature, scores, i * N)
+    addAll(second, featuresOf(i), scores, i * N)
     if (i % SLICE === SLICE - 1) yield
   }
   return { scores, steps: scored.steps }
+}
+
+/** Loops by index: this is the innermost loop of the reader, and an iterator of a typed array takes a third of its time. */
+function addAll(table: Table, features: Uint32Array, scores: Float64Array, at: number): void {
+  for (let n = 0; n < features.length; n++) table.add(features[n]!, scores, at)
 }
 
 /** The best sequence of roles (Viterbi), as indexes into `ROLES`. Linear in the number of tokens. */

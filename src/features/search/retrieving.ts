@@ -86,6 +86,7 @@ async function nearestTo(ctx: Context, question: Question, where: SQL | undefine
   const model = ctx.deps.embeddings.default()
   const [mind] = await ctx.read.select({ model: minds.model }).from(minds).where(eq(minds.worldId, worldId))
   if (mind?.model !== model.id || model.unavailable || !text.trim()) return []
+  if (!(await hasChunks(ctx, where))) return []
   try {
     const asked = model.embed([text.slice(0, EMBEDDED)], signal)
     const { vectors } = await inTime(asked, PATIENCE_MS, () => new Error('The embedding model takes too long.'))
@@ -101,6 +102,17 @@ async function nearestTo(ctx: Context, question: Question, where: SQL | undefine
     ctx.deps.log.warn('the vector of a question is missing; words alone answer', { err: error })
     return []
   }
+}
+
+/** A text is embedded only if there is something to compare it with: the model takes longer than a page. */
+async function hasChunks(ctx: Context, where: SQL | undefined): Promise<boolean> {
+  const [first] = await ctx.read
+    .select({ number: chunks.number })
+    .from(chunks)
+    .innerJoin(surfaces, eq(surfaces.id, chunks.surfaceId))
+    .where(where)
+    .limit(1)
+  return first !== undefined
 }
 
 /** Whether a model reads a language. */
