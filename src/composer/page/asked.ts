@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../lib/json'
 import type { Sketch } from './blocks'
 import { type Label, type Language, labelIn } from './labels'
-import { partsIn } from './parts'
-import { type AskedPart, labelOfPart } from './wishes'
+import { labelOfPart, partsIn } from './parts'
+import type { AskedPart } from './wishes'
 import { sentenceCase } from './words'
 
 /** A part that was asked for by name, about which the brief tells nothing. `holes` are its open places. */

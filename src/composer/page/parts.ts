@@ -1,3 +1,4 @@
+import { type Label, labelIn, type Language } from './labels'
 import counts from './words/counts.json'
 import words from './words/parts.json'
 import { fold, wordsOf } from './words'
@@ -39,4 +40,55 @@ export function countIn(text: string): number | undefined {
     if (count !== undefined && count >= 1 && count <= 12) return count
   }
   return undefined
+}
+
+/** Parts that no words tell, such as a picture or a form. */
+const NOT_TOLD: ReadonlySet<PartName> = new Set<PartName>([
+  'gallery',
+  'form',
+  'newsletter',
+  'map',
+  'video',
+  'countdown',
+  'button',
+  'nav',
+  'footer',
+  'logos',
+  'hero',
+  'signup',
+])
+
+export const isTellable = (part: PartName) => !NOT_TOLD.has(part)
+
+/** The label of a part that was asked for by name. */
+export function labelOfPart(part: PartName, language: Language | undefined, words: string): string {
+  const label = LABEL_OF[part]
+  return (label && labelIn(language, label)) || words
+}
+
+const LABEL_OF: Partial<Record<PartName, Label>> = {
+  gallery: 'gallery',
+  form: 'form',
+  newsletter: 'newsletter',
+  map: 'map',
+  video: 'video',
+  faq: 'questions',
+  testimonials: 'voices',
+  team: 'team',
+  prices: 'prices',
+  hours: 'hours',
+  contact: 'contact',
+  phone: 'phone',
+  email: 'email',
+  address: 'address',
+  menu: 'menu',
+  programme: 'programme',
+  links: 'links',
+  stats: 'figures',
+  services: 'services',
+  features: 'features',
+  signup: 'signUp',
+  plans: 'prices',
+  about: 'about',
+  timeline: 'stations',
 }

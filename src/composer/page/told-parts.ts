@@ -1,8 +1,7 @@
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { languageOf } from './labels'
-import { countIn, type PartName, partsIn } from './parts'
-import { isTellable, labelOfPart } from './wishes'
+import { countIn, isTellable, labelOfPart, type PartName, partsIn } from './parts'
 import { sentenceCase, wordsOf } from './words'
 
 /** A part that a request names and tells in the same sentence: "three features: one inbox, saved replies". */

@@ -1,7 +1,6 @@
 import type { Language } from './labels'
-import { labelIn, type Label } from './labels'
 import type { Node, Outline } from './nodes'
-import { countIn, type PartName, partsIn } from './parts'
+import { countIn, isTellable, type PartName, partsIn } from './parts'
 import { fold, wordsOf } from './words'
 
 export interface AskedPart {
@@ -155,40 +154,4 @@ const GIVEN: Partial<Record<PartName, (node: Node) => boolean>> = {
 export function isGiven(part: PartName, nodes: readonly Node[]): boolean {
   const test = GIVEN[part]
   return test !== undefined && has(nodes, test)
-}
-
-/** True if words can tell a part: a picture or a form is none. */
-export const isTellable = (part: PartName) => GIVEN[part] !== undefined && part !== 'hero' && part !== 'countdown'
-
-/** The label of a part that was asked for by name. */
-export function labelOfPart(part: PartName, language: Language | undefined, words: string): string {
-  const label = LABEL_OF[part]
-  return (label && labelIn(language, label)) || words
-}
-
-const LABEL_OF: Partial<Record<PartName, Label>> = {
-  gallery: 'gallery',
-  form: 'form',
-  newsletter: 'newsletter',
-  map: 'map',
-  video: 'video',
-  faq: 'questions',
-  testimonials: 'voices',
-  team: 'team',
-  prices: 'prices',
-  hours: 'hours',
-  contact: 'contact',
-  phone: 'phone',
-  email: 'email',
-  address: 'address',
-  menu: 'menu',
-  programme: 'programme',
-  links: 'links',
-  stats: 'figures',
-  services: 'services',
-  features: 'features',
-  signup: 'signUp',
-  plans: 'prices',
-  about: 'about',
-  timeline: 'stations',
 }
