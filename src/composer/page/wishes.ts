@@ -1,4 +1,3 @@
-import type { Language } from './labels'
 import type { Node, Outline } from './nodes'
 import { countIn, isTellable, type PartName, partsIn } from './parts'
 import { fold, wordsOf } from './words'
