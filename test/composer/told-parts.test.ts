@@ -2,6 +2,14 @@ import { describe, expect, test } from 'bun:test'
 import { markedPage } from './measure'
 
 describe('a part that a request names and tells', () => {
+  test('ends with its sentence, also at a full stop without a blank behind it, and is told once', () => {
+    const { words } = markedPage(
+      '{ask|Make a page for} {name|Holm} {ask|with} {wish.part|prices}: {item|sail} {item.price|£30}, {item|mast} {item.price|£80}。' +
+        '{item|rope} {item.price|£5}, {item|oar} {item.price|£9}. {text|We are open all year and mend every boat.}',
+    )
+    expect(words.match(/Sail|Mast|Rope|Oar/g)).toEqual(['Sail', 'Mast', 'Rope', 'Oar'])
+  })
+
   test('holds what the request tells, and has no placeholder', () => {
     const { all, of, says, words } = markedPage(
       '{ask|Make a page for} {name|Tern Kayaks}. {wish.part|Three benefits}: {item|boats you can carry}, {item|no roof rack}, {item|dry feet}. ' +

@@ -70,14 +70,15 @@ function areEntries({ start, text }: Line, roles: readonly Role[]): boolean {
   return names > 1 && own.every((role) => role === '-' || role.startsWith('item'))
 }
 
-/** The sentences, with what a request tells of a part by itself. */
+/** Cuts each sentence around the parts that it asks for and tells, so that a part is a sentence of its own. */
 function cutAt(parts: readonly ToldPart[], sentences: readonly Sentence[]): Sentence[] {
   return sentences.flatMap((one): Sentence[] => {
     const part = parts.find(({ start }) => start > one.start && start < one.end)
     if (!part || one.kind === 'question' || one.kind === 'answer') return [one]
     const rest = { ...one, start: Math.min(part.next, one.end) }
     const before: Sentence = { ...one, end: part.start, kind: 'ask' }
-    return [before, { ...one, kind: 'copy', start: part.start, end: part.end, part }, ...cutAt(parts, [rest])]
+    const told: Sentence = { ...one, kind: 'copy', start: part.start, end: Math.min(part.end, one.end), part }
+    return [before, told, ...(rest.start < rest.end ? cutAt(parts, [rest]) : [])]
   })
 }
 

@@ -9,7 +9,7 @@ export interface ToldPart {
   /** The words that ask for it, and the usual heading. */
   wish: Piece
   heading: string
-  /** What it tells, with its place in the brief. */
+  /** The content of the part, and its place in the brief. */
   pieces: Piece[]
   start: number
   end: number
@@ -53,7 +53,7 @@ export function toldParts({ text, pieces, language }: Reading): ToldPart[] {
   })
 }
 
-/** Behind the words that stand with the last piece, up to a mark. */
+/** The end of the words that follow the last piece, before the next mark. */
 function endOf(text: string, end: number, next: number | undefined): number {
   const behind = text.slice(end, next)
   return end + behind.slice(0, /[,;.!?)–—\n](?!\d)/u.exec(behind)?.index).trimEnd().length
@@ -62,7 +62,7 @@ function endOf(text: string, end: number, next: number | undefined): number {
 /** Marks behind a part, and "and". */
 const JOIN = /^[ ,;:)–—-]*(?:(?:and|und|et|y|e|en|i|oraz)\s+(?::\s*)?)?/iu
 /** The end of a sentence. */
-const STOP = /[.!?](?=\s|$)|\n/u
+const STOP = /[.!?](?=\s|$)|[。！？…\n]/u
 const isStart = (text: string, at: number) => /(?:^|[.!?\n])\s*$/u.test(text.slice(Math.max(0, at - 4), at))
 
 /** True if a wish leads to what follows: by a colon, or because it names the part that this is. */

@@ -5,8 +5,8 @@ import { type Frag, isForMaker, type Unit } from './units'
 import { wordsOf } from './words'
 
 /**
- * A request that also tells content: "a page for Holm, we mend boats, with prices (sail £30, mast £80)". Its entries are entries,
- * its people are people, and what it says of its subject is text. When and where it all is stays with the request.
+ * Splits a request that also tells content: "a page for Holm, we mend boats, with prices (sail £30, mast £80)". Entries, people
+ * and statements about the subject become units of their own. Dates and places stay in the request.
  */
 export function toldInRequest(unit: Unit): Unit[] {
   if (unit.sentence !== 'ask') return [unit]
