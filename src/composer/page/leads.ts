@@ -68,6 +68,25 @@ export function quoteLeads({ text, start }: Line, roles: readonly Role[]): Marke
 
 const isOther = (role: Role) => role !== '-' && sortOf(role) !== 'content'
 
+/** "An FAQ and a sign-up button": the words before the button are those on it. */
+const NAMED_BUTTON =
+  /(?<=(?:^|\s)(?:an?|the|ein|einen?|den|der|een|de)\s(?:(?:big|large|main|prominent|gro(?:ß|ss)en?|grote)\s)?)([\p{L}-]{3,24}(?:\s\p{L}{2,12})?)([\s-](?:button|knopf|knop))(?!\p{L})/giu
+
+/** The words of the buttons that a request names. */
+export function namedButtons({ text, start }: Line, roles: readonly Role[]): Marked[] {
+  return sentencesIn(text).flatMap(([from, to]): Marked[] => {
+    const isRequest = roles.slice(start + from, start + to).some((role) => role === 'ask' || role === 'wish.part')
+    const found = isRequest ? [...text.slice(from, to).matchAll(NAMED_BUTTON)] : []
+    return found.flatMap(({ index, 1: label, 2: button }): Marked[] => {
+      const [at, behind] = [start + from + index, start + from + index + label!.length]
+      return [
+        [at, behind, 'action'],
+        [behind, behind + button!.length, 'wish.part'],
+      ]
+    })
+  })
+}
+
 /** 'The main button should say "Book a table"': the quoted words are those of the button. */
 export function buttonLeads({ text, start }: Line): Marked[] {
   return [...text.matchAll(/(?<=^|[.!?]\s)([^"„“«:.!?]{3,80})["„“«]([^"“”„«»]{2,60})["“”»]/gu)].flatMap(

@@ -92,10 +92,10 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
 export function isOfButton({ reading, start, end }: Unit, shown: readonly Frag[]): boolean {
   const own = shown.filter(({ role }) => ['action', 'action.url', 'phone', 'email', 'link'].includes(role))
   const [label, second] = own.filter(({ role }) => role === 'action')
-  const isSure = label && !second && (/^\p{Lu}|\s/u.test(label.text) || isOfWay(label.text))
-  if (!isSure || own.filter(({ role }) => role === 'action.url' || role === 'link').length > 1) return false
+  if (!label || second || own.filter(({ role }) => role === 'action.url' || role === 'link').length > 1) return false
   const others = own.reduce((text, frag) => text.replace(frag.text, ' '), reading.text.slice(start, end))
-  return wordsOf(others).length <= 12 && partsIn(others).includes('button')
+  const isSure = /^\p{Lu}|\s/u.test(label.text) || isOfWay(label.text) || own.length > 1
+  return wordsOf(others).length <= (isSure ? 12 : 0) && partsIn(others).includes('button')
 }
 
 /** "Telephone stays" is a caption, and no words for a button that calls. */
@@ -132,8 +132,9 @@ export const leadsToButton = (words: string) => !says(words.replace(FIELD, '').r
 /** "From the school office or" is no label. */
 const FROM = /^(?:from|at|in|aus|von|vom|bei|beim|im|de|du|des|à|en|desde|da|dal|dalla|do|van|bij|z|ze|od|u)\s/iu
 
-/** Words of a label that say nothing on a button: "Download link", "Appointments also online". */
-const ALSO = /\s+(?:link$|also|auch|aussi|également|también|anche|também|ook|także|też)(?!\p{L})/giu
+/** Words of a label that say nothing on a button: "Download link", "buy button", "Appointments also online". */
+const ALSO =
+  /\s+(?:(?:link|button|knopf|knop)$|also|auch|aussi|également|también|anche|também|ook|także|też)(?!\p{L})/giu
 
 /** "Book a stall" and goes to … */
 const quotedBefore = (before: string) =>

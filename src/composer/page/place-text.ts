@@ -1,6 +1,7 @@
 import { entriesOf } from './entries'
 import { moneyIn } from './money'
 import type { Entry, Node } from './nodes'
+import { noteTold } from './notes'
 import { partsIn } from './parts'
 import { peopleOf, quotesOf, statsOf } from './people'
 import { isClause, rowsOf } from './rows'
@@ -43,6 +44,7 @@ export function placePart(unit: Unit, writer: Writer): number {
   const [{ role }] = frags as [Frag]
   const nodes = role.startsWith('item') ? entriesIn(unit, steps) : (LISTS[role]?.(unit, frags) ?? [])
   writer.outline.given.push(tidy(part.wish.text))
+  noteTold(unit, writer.outline)
   writer.close(unit)
   writer.heading(part.heading, unit, false)
   for (const node of nodes) writer.add(node, unit)
@@ -59,7 +61,7 @@ const LISTS: Partial<Record<Frag['role'], (unit: Unit, frags: readonly Frag[]) =
 /** The entries of a part; a price that words end, as in "$79 per month", is found by its form. */
 function entriesIn(unit: Unit, numbered: boolean): Entry[] {
   const { entries } = entriesOf(unit)
-  const isCut = entries.some(({ title, price }) => !price && moneyIn(title) > 0)
+  const isCut = unit.frags[0]!.role === 'item.price' || entries.some(({ title, price }) => !price && moneyIn(title) > 0)
   const rows = isCut ? rowsOf(unit.reading.text.slice(unit.start, unit.end), unit.lineIndex) : undefined
   return (rows?.entries ?? entries).map((entry) => ({ ...entry, numbered }))
 }

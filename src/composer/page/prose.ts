@@ -32,7 +32,7 @@ export function proseOf(
   const listed = listedLines(lines, roles)
   return new Map(
     lines.flatMap((line, i) =>
-      !listed.has(line) && isProse(line, roles) ? [[i, cutAt(parts, sentencesOfLine(line, roles, told))]] : [],
+      !listed.has(line) && isProse(line, roles) ? [[i, cutAt(parts, sentencesOfLine(line, roles, told), roles)]] : [],
     ),
   )
 }
@@ -71,14 +71,17 @@ function areEntries({ start, text }: Line, roles: readonly Role[]): boolean {
 }
 
 /** Cuts each sentence around the parts that it asks for and tells, so that a part is a sentence of its own. */
-function cutAt(parts: readonly ToldPart[], sentences: readonly Sentence[]): Sentence[] {
+function cutAt(parts: readonly ToldPart[], sentences: readonly Sentence[], roles: readonly Role[]): Sentence[] {
   return sentences.flatMap((one): Sentence[] => {
     const part = parts.find(({ start }) => start > one.start && start < one.end)
     if (!part || one.kind === 'question' || one.kind === 'answer') return [one]
-    const rest = { ...one, start: Math.min(part.next, one.end) }
+    const start = Math.min(part.next, one.end)
+    // "…, an FAQ and a sign-up button to https://…" goes on asking.
+    const goesOn = share(roles, start, one.end, (role) => sortOf(role) !== 'content' || role.startsWith('action')) === 1
+    const rest: Sentence = { ...one, start, kind: goesOn ? 'ask' : one.kind }
     const before: Sentence = { ...one, end: part.start, kind: 'ask' }
     const told: Sentence = { ...one, kind: 'copy', start: part.start, end: Math.min(part.end, one.end), part }
-    return [before, told, ...(rest.start < rest.end ? cutAt(parts, [rest]) : [])]
+    return [before, told, ...(rest.start < rest.end ? cutAt(parts, [rest], roles) : [])]
   })
 }
 

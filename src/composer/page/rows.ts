@@ -1,6 +1,8 @@
 import { conceptOf } from '../reader/concepts'
 import type { Entry } from './nodes'
+import { areIngredients } from './ingredients'
 import { costAtEnd, costAtStart, firstIn, moneyIn, priceAtEnd } from './money'
+import { whenIn } from './when'
 import { fold, sentenceCase, tidy, wordsOf } from './words'
 
 /** A list inside a sentence: the words before it, and its rows. */
@@ -41,40 +43,46 @@ export function withoutThere(sentence: string): string {
 
 /** The rows of a sentence, if each part of it is of the same form: "Baño 25 €, corte 38 €". Otherwise the sentence stays whole. */
 export function rowsOf(sentence: string, line: number): Rows | undefined {
-  if (sentence.length > 600 || /@|https?:|["„“«]/.test(sentence)) return undefined
+  if (sentence.length > 600 || /@|https?:/.test(sentence)) return undefined
   const whole = withoutThere(sentence).replace(/[.!]\s*$/u, '')
   const led = LED.exec(whole) ?? DOES.exec(whole)
   const lead = led ? (led[1] ?? led[0]) : ''
+  if (/["„“«]/u.test(sentence) && (!led?.[1] || /["„“«]/u.test(lead))) return undefined
   const parts = partsOf(led ? whole.slice(led[0].length) : whole)
   if (parts.length < 2 || parts.length > 30) return undefined
-  const rows = timed(parts) ?? dayed(parts) ?? priced(parts) ?? (led?.[1] ? named(led[1], parts) : undefined)
+  const rows =
+    timed(parts) ?? dated(parts) ?? dayed(parts) ?? priced(parts) ?? (led?.[1] ? named(led[1], parts) : measured(parts))
   if (!rows) return undefined
   return {
     lead: tidy(rows.lead || lead),
-    entries: rows.entries.map(({ title, price = '', time = '', text = '' }) => ({
-      kind: 'entry',
-      title: sentenceCase(tidy(title)),
-      price,
-      time: sentenceCase(time),
-      text: tidy(text),
-      line,
-      numbered: false,
-    })),
+    entries: rows.entries.map((row) => entryOf(row, line)),
+  }
+}
+
+function entryOf({ title, price = '', time = '', text = '' }: Row, line: number): Entry {
+  return {
+    kind: 'entry',
+    title: sentenceCase(tidy(title)),
+    price,
+    time: sentenceCase(time),
+    text: tidy(text),
+    line,
+    numbered: false,
   }
 }
 
 type Row = Pick<Entry, 'title'> & Partial<Entry>
 type Found = { lead: string; entries: Row[] } | undefined
 
-/** Parts between commas or semicolons, outside of brackets; and at "and" behind an amount. */
+/** Parts between commas or semicolons, outside of brackets and quotation marks; and at "and" behind an amount. */
 function partsOf(text: string): string[] {
   const mark = text.includes(';') ? ';' : ','
   const parts: string[] = []
   let [depth, from] = [0, 0]
   for (let i = 0; i <= text.length; i++) {
     const letter = text[i]
-    if (letter === '(') depth++
-    if (letter === ')') depth--
+    if (OPENS.test(letter ?? '') || (letter === '"' && depth === 0)) depth++
+    else if (CLOSES.test(letter ?? '') && depth > 0) depth--
     if (letter !== undefined && (letter !== mark || depth > 0 || !/\s/.test(text[i + 1] ?? ''))) continue
     parts.push(
       text
@@ -92,6 +100,9 @@ function partsOf(text: string): string[] {
     .filter((part) => part !== '')
 }
 
+const OPENS = /[(„“«]/u
+const CLOSES = /[)”»"]/u
+
 /** "mon 7pm beginners £9, wed 6.30pm vinyasa £11": all with a price, or none. */
 function timed(parts: readonly string[]): Found {
   const found = parts.map((part) => TIMED.exec(part))
@@ -105,6 +116,25 @@ function timed(parts: readonly string[]): Found {
   })
   const isAlike = entries.every((entry) => entry && (entry.price === '') === (entries[0]!.price === ''))
   return isAlike ? { lead: found[0]![1] ?? '', entries: entries as Row[] } : undefined
+}
+
+/** "12 Dec Brudenell Social Club, 19 Dec Wharf Chambers": each part begins with its date. */
+function dated(parts: readonly string[]): Found {
+  const entries = parts.map((part): Row | undefined => {
+    const when = whenIn(part)
+    const title = when?.from === 0 ? part.slice(when.to).replace(/^[\s:–—-]+/u, '') : ''
+    return when && isName(title) && moneyIn(title) === 0 ? { time: part.slice(0, when.to), title } : undefined
+  })
+  return entries.every((row) => row !== undefined) ? { lead: '', entries } : undefined
+}
+
+/** "200 g butter, 4 eggs, 2 lemons": amounts of things, some with a measure. */
+function measured(parts: readonly string[]): Found {
+  const entries = parts.map((title): Row | undefined =>
+    /^[\d½¼¾]/u.test(title) && isName(title) && wordsOf(title).length <= 6 ? { title } : undefined,
+  )
+  const isAll = parts.length > 2 && entries.every((row) => row !== undefined)
+  return isAll && areIngredients(entries.map((row) => entryOf(row, 0))) ? { lead: '', entries } : undefined
 }
 
 /** "Monday soup, Tuesday curry, Wednesday pie": each part begins with its day. */
@@ -141,13 +171,16 @@ const FOR_WHOM = /^\s*(?:for|für|pour|para|per|voor|dla)\s/iu
 /** Captions that head one value, and parts that are no names: addresses, numbers, quotations. */
 const NO_LIST =
   /(?<!\p{L})(?:tel|phone|telefon|mail|address|adres\p{L}*|indirizzo|direccion|hours|open|offnungszeiten|horaires?|horarios?|orari|where|wo|ort|place|lieu|lugar|luogo|local|when|wann|quand|cuando|quando|wanneer|kiedy|date|datum|contact|kontakt|note|ps)(?!\p{L})/u
+/** "'Async without tears' by Mia Chen": a work in quotation marks, and what is said about it. */
+const WORK = /^(["„“«‘'][^"“”»’']{2,80}["“”»’'])(?:\s*[,–(-]?\s*([^()]{2,60})\)?)?$/u
 const NO_NAME = /@|\d{4,}|\d{2,}[ /-]\d{2,}/u
 
 /** "Services: content design, UX audits (from €900), workshops": names under a caption of a word or two. */
 function named(lead: string, parts: readonly string[]): Found {
-  if (parts.length < 3 || wordsOf(lead).length > 2 || NO_LIST.test(fold(lead))) return undefined
+  const areWorks = parts.every((part) => WORK.test(part) || /\)$/u.test(part))
+  if ((parts.length < 3 && !areWorks) || wordsOf(lead).length > 3 || NO_LIST.test(fold(lead))) return undefined
   const entries = parts.map((part): Row | undefined => {
-    const [, title = part, said = ''] = /^([^()]+?)\s*\(([^()]+)\)$/u.exec(part) ?? []
+    const [, title = part, said = ''] = WORK.exec(part) ?? /^([^()]+?)\s*\(([^()]+)\)$/u.exec(part) ?? []
     const price = moneyIn(said) === 1 ? said : ''
     return isName(title) && !NO_NAME.test(part) ? { title, price, text: price ? '' : said } : undefined
   })
@@ -160,5 +193,5 @@ export const isClause = (text: string) => CLAUSE.test(text.trim())
 /** A few words that begin no clause. */
 export function isName(title: string): boolean {
   const words = wordsOf(title).length
-  return /\p{L}{2}/u.test(title) && words >= 1 && words <= 7 && !isClause(title) && !/[.!?]\s/u.test(title)
+  return /\p{L}{2}|\d\p{L}/u.test(title) && words >= 1 && words <= 7 && !isClause(title) && !/[.!?]\s/u.test(title)
 }

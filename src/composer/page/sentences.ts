@@ -51,7 +51,7 @@ function endsAt(text: string, index: number, stop: string, end: number): boolean
   if (/\p{L}str$/iu.test(before)) return !/[\d\p{Ll}]/u.test(next)
   if (/\.\p{L}$/u.test(before)) return /\p{Lu}/u.test(next)
   if (!ABBREVIATION.test(before))
-    return !/\p{Ll}/u.test(next) || /[^\p{L}\p{N}]\p{Ll}{3,}$|\p{Ll}{4,}$|[\d)\]"”]$/u.test(before)
+    return !/\p{Ll}/u.test(next) || /[^\p{L}\p{N}]\p{Ll}{3,}$|\p{L}\p{Ll}{3,}$|[\d)\]"”]$/u.test(before)
   if (/\d\s?\p{L}$/u.test(before) && /\p{Lu}/u.test(next)) return true
   if (ONLY_BEFORE_FIGURES.test(before)) return !/\d/.test(next) && /\p{Lu}/u.test(next)
   return WORDS.test(before) && /\p{Lu}/u.test(next)

@@ -86,11 +86,13 @@ function toldIn(unit: Unit): Told | undefined {
   if (unit.sentence === undefined && (!rows || unit.line.bullet !== 'none' || unit.line.cells > 1)) return undefined
   if (rows) {
     const told: Told = { lead: rows.lead, nodes: rows.entries }
-    // What a brief begins with is its subject: "For sale: a campervan, 68,000 miles, …".
+    // What a brief begins with is its subject: "For sale: a campervan, 68,000 miles, …". So is what a list of facts begins with.
+    const isWork = /^["„“«‘']/u.test(rows.entries[0]!.title)
+    const begun = rows.lead ? unit.start + (isWork ? 0 : text.indexOf(',')) : unit.end
     const isSubject =
       unit.sentence === undefined ||
       (unit.lineIndex === 0 && unit.begins) ||
-      unit.frags.some(({ role }) => SUBJECT.has(role))
+      unit.frags.some(({ role, start }) => SUBJECT.has(role) && (start < begun || role === 'address'))
     return isSubject && formOf(told) === 'named' ? undefined : told
   }
   const isCopy = unit.frags.length > 0 && !unit.frags.some(({ role }) => isForMaker(role) || role === 'quote')

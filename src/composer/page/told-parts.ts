@@ -20,6 +20,7 @@ export interface ToldPart {
 /** What a part begins with, and which part that may be, where no colon leads to it. */
 const PARTS: Partial<Record<Role, readonly PartName[]>> = {
   item: ['prices', 'plans', 'menu', 'services', 'features', 'programme', 'timeline', 'steps'],
+  'item.price': ['prices', 'plans', 'menu'],
   'item.time': ['programme', 'timeline', 'hours', 'steps'],
   stat: ['stats'],
   quote: ['testimonials'],
@@ -40,7 +41,8 @@ export function toldParts({ text, pieces, language }: Reading): ToldPart[] {
     const until = rest.findIndex(isOther)
     const own = until < 0 ? rest : rest.slice(0, until)
     // One entry by itself is no list.
-    if (LISTS.has(family) && own.filter(({ role }) => role === family).length < 2) return []
+    const most = Math.max(...[family, first.role].map((one) => own.filter(({ role }) => role === one).length))
+    if (LISTS.has(family) && most < 2) return []
     const part = partsIn(wish.text).find((one) => PARTS[first.role]!.includes(one))
     const isLabel = /^\s*[:=]/u.test(text.slice(wish.end)) && wordsOf(wish.text).length <= 3
     const usual = part ? labelOfPart(part, languageOf(language), '') : ''
