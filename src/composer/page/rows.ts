@@ -16,7 +16,7 @@ const DAY =
 const HOUR =
   '(?:(?:midnight|noon|midday|mitternacht|minuit|midi|mediod[ií]a|medianoche|mezzogiorno|mezzanotte|middernacht)(?!\\p{L})|\\d{1,2}[:.h]\\d{2}(?:\\s?(?:am|pm|uhr|h))?|\\d{1,2}\\s?(?:am|pm|uhr|h)(?!\\p{L}))'
 const WHEN = `(?:(?:${DAY})(?:\\s?[-–&+/]\\s?(?:${DAY}))*,?\\s(?:at\\s|um\\s|à\\s)?)?${HOUR}(?:\\s?(?:[-–]|to|bis|à)\\s?(?:${HOUR}|\\d{1,2}))?`
-const TIMED = new RegExp(`^(?:(\\p{L}+(?:\\s\\p{L}+)??):?\\s)??(${WHEN})\\s+(?=\\p{L})(.+)$`, 'iu')
+const TIMED = new RegExp(`^(?:(\\p{L}+(?:\\s\\p{L}+)??):?\\s)??(${WHEN}|${DAY}\\s\\d{1,2})\\s+(?=\\p{L})(.+)$`, 'iu')
 const LED = /^([^:;,]{2,90}?)(?::|\s(?:->|=>))\s+(?=\S)/u
 /** A part that begins so is a clause with a verb, not the name of something. */
 const CLAUSE =

@@ -254,7 +254,7 @@ function toTheMaker({ text }: Reading, roles: readonly Role[]): Marked[] {
     const role = makerRole(sentence)
     if (refused > copy && role !== 'ask') continue
     // The tagger parted the request from what it tells: "Create a page for Dentflow, a calendar for dentists."
-    if (role === 'ask' && roles[index + (letters[0]?.index ?? 0)] === 'ask') continue
+    if (role === 'ask' && letters.some(({ index: at }) => roles[index + at] === 'ask')) continue
     if (role) found.push([index, index + sentence.trimEnd().length, role])
   }
   return found

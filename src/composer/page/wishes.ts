@@ -34,7 +34,10 @@ const MET =
 export function wishesOf(outline: Outline, language: string, name = ''): Wishes {
   const wishes: Wishes = { asked: [], orders: [], refused: new Set(), undone: [] }
   for (const text of outline.refusals)
-    if (wordsOf(text).length <= 8) partsIn(text).forEach((part) => wishes.refused.add(part))
+    if (wordsOf(text).length <= 8)
+      partsIn(text)
+        .filter((part) => !(LITERAL.has(part) && SOME.test(text)))
+        .forEach((part) => wishes.refused.add(part))
   // "Contact page" asks for how to reach somebody, but "A page for Quiet Hours" does not ask for hours.
   for (const text of outline.asks.map((ask) => ask.split(FOR)[0]!))
     if (wordsOf(text).length <= 4)
@@ -61,6 +64,11 @@ export function wishesOf(outline: Outline, language: string, name = ''): Wishes 
   }
   return wishes
 }
+
+/** Parts whose facts a brief tells although it refuses some of them: "no prices in dollars", "keine Preise für Silvester". */
+const LITERAL = new Set<PartName>(['prices', 'hours', 'phone', 'email', 'address', 'contact'])
+const SOME =
+  /(?<!\p{L})(?:for|in|für|auf|pour|en|para|per|em|voor|dla|w)\s(?!(?:(?:the|der|die|la|le|el|il|a|o|de|het)\s)?(?:page|site|web|internet|seite|sito|p[aá]gina|stron|it(?!\p{L})|there|online|public|general))\p{L}/iu
 
 /** "Put the price near the top" moves what is there. */
 const PUTS =
