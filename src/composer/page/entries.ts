@@ -127,7 +127,7 @@ const saidOf = (said: string) => (said.startsWith('(') ? unbracketed(said) : tri
 
 const JOIN_AT_START = /^(?:and|und|et|y|e|oraz|is|costs|cuesta|coûte|kostet|kosten|à(?!\sl[a'’])|für je)\s+(?=\S)/iu
 const JOIN_AT_END =
-  /(?:^|[\s,–-]+)(?:and|und|et|y|e|en|i|oraz|is|ist|est|es|é|è|for|für|pour|para|per|voor|za|at|um|à|a|of|c['’]est)$/iu
+  /(?:^|[\s,–-]*[\s,–])(?:and|und|et|y|e|en|i|oraz|is|ist|est|es|é|è|for|für|pour|para|per|voor|za|at|um|à|a|of|c['’]est)$/iu
 
 /** @param behind something stands before it, which it may be joined to */
 function trimmedJoins(text: string, behind = true): string {

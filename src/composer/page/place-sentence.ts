@@ -122,6 +122,7 @@ export function isStreet(value: string): boolean {
 
 /** How many pieces at the start of some tell when and where, and what stands beside that. */
 export function whenAtStart(frags: readonly Frag[], text: string): number {
+  if (frags[0]?.role === 'price') return 1
   if (!frags[0] || !WHEN.has(frags[0].role)) return 0
   const end = frags.findIndex(
     ({ role, start }, i) => i > 0 && (!TOLD.has(role) || wordsOf(text.slice(frags[i - 1]!.end, start)).length > 3),
@@ -139,7 +140,7 @@ function placeRequest(unit: Unit, shown: readonly Frag[], writer: Writer): void 
   )
   const named = shown.findLast(({ role }) => role === 'name')
   const from = named?.end ?? unit.frags.find(({ role }) => role === 'ask')?.end ?? unit.start
-  const at = shown.findIndex(({ role, start }) => start >= from && WHEN.has(role))
+  const at = shown.findIndex(({ role, start }) => start >= from && (WHEN.has(role) || role === 'price'))
   const first = shown[at]
   if (!first) return
   const { end } = shown[at + whenAtStart(shown.slice(at), text) - 1]!

@@ -93,18 +93,50 @@ function tellsStations(text: string): boolean {
 
 function sentencesOfLine(line: Line, roles: readonly Role[], answers: ReadonlyMap<number, Role>): Sentence[] {
   const stations = tellsStations(line.text)
-  return ledSentences(line.text).map(([from, to]) => {
-    const [start, end] = [line.start + from, line.start + to]
-    const text = line.text.slice(from, to)
-    const told = answers.get(start)
-    if (told === 'question' || told === 'answer') return { start, end, kind: told }
-    const of = (test: (role: Role) => boolean) => share(roles, start, end, test)
-    // "Site engineer" is no website.
-    const isStation = stations && yearsAtStart(text) !== undefined
-    const colon = start + text.search(/:\s/u)
-    const isAsk = !isStation && !toldQuote(text) && (isRequest(text, of) || asksFor(roles, start, colon))
-    return { start, end, kind: isAsk ? 'ask' : 'copy' }
-  })
+  return ledSentences(line.text)
+    .flatMap((one) => withoutWishes(one, line, roles))
+    .map(([from, to]) => {
+      const [start, end] = [line.start + from, line.start + to]
+      const text = line.text.slice(from, to)
+      const told = answers.get(start)
+      if (told === 'question' || told === 'answer') return { start, end, kind: told }
+      const of = (test: (role: Role) => boolean) => share(roles, start, end, test)
+      // "Site engineer" is no website.
+      const isStation = stations && yearsAtStart(text) !== undefined
+      const colon = start + text.search(/:\s/u)
+      const isAsk =
+        !isStation &&
+        !toldQuote(text) &&
+        (isRequest(text, of) || asksFor(roles, start, colon) || asksFirst(text, roles, start))
+      return { start, end, kind: isAsk ? 'ask' : 'copy' }
+    })
+}
+
+/** "Sign up at https://…, orange, with a countdown": what a sentence ends with, and is said to the maker, stands apart. */
+function withoutWishes(
+  [from, to]: [number, number],
+  { text, start }: Line,
+  roles: readonly Role[],
+): [number, number][] {
+  const of = (at: number, end: number, test: (role: Role) => boolean) => share(roles, start + at, start + end, test)
+  const isWish = (role: Role) => role.startsWith('wish.') || role === 'refusal'
+  for (const { index, 0: mark } of text.slice(from, to).matchAll(/[,;–—]\s+(?=\S)/gu)) {
+    const [at, next] = [from + index, from + index + mark.length]
+    const isCut = of(next, to, isWish) === 1 && !isWish(roles[start + at - 1]!)
+    if (isCut && of(from, at, (role) => sortOf(role) === 'content') > 0.5)
+      return [
+        [from, at],
+        [next, to],
+      ]
+  }
+  return [[from, to]]
+}
+
+/** "Wedding site please for Fien & Wout, Saturday …": words that ask, and right behind them the name. */
+function asksFirst(text: string, roles: readonly Role[], start: number): boolean {
+  const letters = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => roles[start + index]!)
+  const next = letters.findIndex((role) => role !== 'ask')
+  return (next >= 2 || (next === 1 && speaksOfPage(text))) && letters.slice(next, next + 2).includes('name')
 }
 
 /** "We build furniture" says what somebody does. */

@@ -66,7 +66,10 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
   const requests = requestsIn(outline.units)
   const last = outline.units.at(-1)?.lineIndex ?? 0
   return outline.units.flatMap((unit) => {
-    const asides = unit.frags.filter(({ role, text }) => isNote(role, text, unit.lineIndex, last) && isLost(text))
+    const asides = unit.frags.filter(
+      ({ role, text }, i) =>
+        isNote(role, text, unit.lineIndex, last) && isLost(text) && !(role === 'ask' && isMet(unit, i)),
+    )
     const inRequest = requests.has(unit) ? unit.frags.filter(({ role, text }) => !isForMaker(role) && isLost(text)) : []
     const between = gapsOf(unit).filter(
       (gap) =>
@@ -77,6 +80,18 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
     )
     return [...[...asides, ...inRequest].map(({ text }) => text), ...between].map((text) => tidy(text)).filter(Boolean)
   })
+}
+
+const ADD =
+  /^(?:please |bitte |und |and )?(?:add|include|put in|inserisci|metti|aggiung\p{L}*|ajout\p{L}*|mets|mettez|inclu\p{L}*|a[ñn]ad\p{L}*|agreg\p{L}*|pon|adicion\p{L}*|coloc\p{L}*|voeg|dodaj\p{L}*|füge?n?|ergänze\p{L}*)(?: please| bitte)?$/iu
+
+/** "Add" before what is asked for, or "wedding site for" before the name at the beginning: requests that say nothing else. */
+function isMet(unit: Unit, at: number): boolean {
+  const [ask, next] = [tidy(unit.frags[at]!.text), unit.frags[at + 1]?.role]
+  if (next === undefined || /\d|(?!\p{Script=Latin})\p{L}/u.test(ask)) return false
+  return isForMaker(next)
+    ? ADD.test(ask)
+    : next === 'name' && unit.lineIndex === 0 && at === 0 && wordsOf(ask).length <= 6
 }
 
 function isNote(role: string, text: string, line: number, last: number): boolean {
@@ -95,11 +110,12 @@ function isCaption(gap: string): boolean {
   const words = wordsOf(gap)
   const field = fieldOf(`${words.at(-1) ?? ''}: 1`)?.role
   return (
-    words.length <= 3 &&
-    (field === 'action' ||
-      field === 'email' ||
-      field === 'phone' ||
-      partsIn(gap).some((part) => part !== 'contact' && REACH_PARTS.has(part)))
+    (words.length <= 2 && /:\s*$/u.test(gap)) ||
+    (words.length <= 3 &&
+      (field === 'action' ||
+        field === 'email' ||
+        field === 'phone' ||
+        partsIn(gap).some((part) => part !== 'contact' && REACH_PARTS.has(part))))
   )
 }
 

@@ -14,7 +14,7 @@ export interface Rows {
 const DAY =
   '(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|mier|mié|jeu|jue|gio|ven|vie|sam|sab|sáb|dim|dom|seg|ter|qua|qui|sex|maan|dins|woen|don|vrij|zat|zon|pon|wt|śr|czw|pt|pią|sob|nied)[\\p{L}]{0,8}\\.?'
 const HOUR =
-  '(?:(?:midnight|noon|midday|mitternacht|minuit|midi|mediod[ií]a|medianoche|mezzogiorno|mezzanotte|middernacht)(?!\\p{L})|\\d{1,2}[:.h]\\d{2}(?:\\s?(?:am|pm|uhr|h))?|\\d{1,2}\\s?(?:am|pm|uhr|h)(?!\\p{L}))'
+  '(?:(?:midnight|noon|midday|mitternacht|minuit|midi|mediod[ií]a|medianoche|mezzogiorno|mezzanotte|middernacht)(?!\\p{L})|\\d{1,2}[:.h]\\d{2}(?:\\s?(?:am|pm|uhr|uur|u|h))?|\\d{1,2}\\s?(?:am|pm|uhr|uur|u|h)(?!\\p{L}))'
 const WHEN = `(?:(?:${DAY})(?:\\s?[-–&+/]\\s?(?:${DAY}))*,?\\s(?:at\\s|um\\s|à\\s)?)?${HOUR}(?:\\s?(?:[-–]|to|bis|à)\\s?(?:${HOUR}|\\d{1,2}))?`
 const TIMED = new RegExp(`^(?:(\\p{L}+(?:\\s\\p{L}+)??):?\\s)??(${WHEN}|${DAY}\\s\\d{1,2})\\s+(?=\\p{L})(.+)$`, 'iu')
 const LED = /^([^:;,]{2,90}?)(?::|\s(?:->|=>))\s+(?=\S)/u

@@ -29,7 +29,9 @@ export function strayWords({ lines, text }: Reading, roles: readonly Role[]): Ma
           const isInside = at > part.start && end < part.start + part.text.length - 1
           // "We are Rye, play ska at weddings, seven people": a clause between two commas of one list.
           const isListed = isInside && isBetweenCommas(text, roles, at, end)
-          if (!isContent && !isListed) return false
+          if ((!isContent && !isListed) || asksForName(text, roles, at, end)) return false
+          // "… at https://…, orange, with a countdown": one wish behind another.
+          if (/,\s$/u.test(text.slice(0, at)) && isForMaker(roles[at - 3] ?? '-')) return false
           const most = isListed ? 6 : roles[at] === 'aside' && !isEntry ? 2 : 3
           const isWish = roles[at] !== 'refusal' && (isEntry || isInside || roles[at] !== 'aside')
           const isBare =
@@ -42,6 +44,17 @@ export function strayWords({ lines, text }: Reading, roles: readonly Role[]): Ma
         .map(([at, end]): Marked => [at, end, isEntry ? 'item' : 'text'])
     })
   })
+}
+
+/** "Wedding site for Fien & Wout, …": what a brief begins with, before the name. */
+function asksForName(text: string, roles: readonly Role[], at: number, end: number): boolean {
+  const next = end + text.slice(end).search(/[\p{L}\p{N}]/u)
+  return (
+    roles[at] === 'ask' &&
+    roles[next] === 'name' &&
+    text.slice(0, at).trim() === '' &&
+    wordsOf(text.slice(at, end)).length > 1
+  )
 }
 
 /** A line of a list read as a request, which requests nothing, between entries: "- Every berth on one page". */
