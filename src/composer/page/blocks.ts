@@ -8,7 +8,7 @@ import type { Kind } from './kinds'
 import { priceAtEnd } from './money'
 import { hrefOf, linked, markdownLink, plain } from './markdown'
 import type { Entry, Node, NodeOf } from './nodes'
-import { sentenceCase } from './words'
+import { sentenceCase, tidy, wordsOf } from './words'
 
 /** A block that is made, with the ids of its own making. */
 export interface Made {
@@ -111,10 +111,19 @@ function reachOf({ type, value, note }: NodeOf<'contact'>): string {
   return `${href ? markdownLink(value, href) : linked(value)}${note ? ` (${plain(note)})` : ''}`
 }
 
-/** An entry of a list: its name stands out only where something is said about it. */
-function entryLine({ title, price, time, text }: Entry): string {
+/** An entry of a list: its name stands out only where a mark parts it from what is said. Otherwise its line stands as typed. */
+function entryLine(entry: Entry): string {
+  const { title, price, time, text, raw } = entry
+  if (raw && !isParted(entry)) return linked(tidy(raw))
   if (!text && !price && !time) return linked(title)
   return joined(plain(time), `**${plain(title)}**`, linked(text), plain(price))
+}
+
+/** True if a dash, a colon or a cell parts the name of an entry from what follows, and nothing stands before it. */
+function isParted({ raw = '', title, time, text, price }: Entry): boolean {
+  const behind = raw.toLowerCase().startsWith(title.toLowerCase()) ? raw.slice(title.length) : ''
+  const isInOrder = wordsOf(`${title} ${text} ${price}`).join() === wordsOf(raw).join()
+  return time === '' && isInOrder && /^\s*(?:[–—|:=;-]\s|\s{3}|\.{3})/u.test(behind)
 }
 
 const joined = (...texts: readonly string[]) => texts.filter(Boolean).join(' – ')
