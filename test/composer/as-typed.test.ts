@@ -19,3 +19,15 @@ describe('a line of a plain list stands as typed', () => {
     expect(of('list')?.items).toEqual(['brew install loftd', 'Start it'])
   })
 })
+
+test('short lines of several forms are one list, in their order', () => {
+  const { all, of } = markedPage(
+    '{name|Camp week}\n\n{item|coach leaves at} {item.time|8.15} {item.note|sharp}\n{text|bring: boots, two jumpers and a torch}\n{text|phones stay at home}',
+  )
+  expect(all('list').length + all('text').length).toBe(1)
+  expect(of('list')?.items).toEqual([
+    'Coach leaves at 8.15 sharp',
+    '**Bring:** boots, two jumpers and a torch',
+    'Phones stay at home',
+  ])
+})

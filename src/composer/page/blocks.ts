@@ -57,6 +57,7 @@ export function sketchOf(nodes: readonly Node[], style: Style): Sketch {
   const { kind } = style
   const [first] = nodes
   const many = nodes.length >= 2
+  if (nodes.some((node) => node.kind !== first!.kind)) return mixedSketch(nodes)
   switch (first!.kind) {
     case 'entry':
       return entriesSketch(of('entry'), style)
@@ -137,6 +138,16 @@ const lines = (nodes: readonly Node[], style?: string) => listSketch(nodes.map(l
 export function listSketch(items: string[], style = 'plain', bare?: string[]): Sketch {
   return ifFits({ type: 'list', props: { items, style } }) ?? paragraphs(items, bare)
 }
+
+/** Lines of several forms: a list of short ones, or paragraphs. */
+function mixedSketch(nodes: readonly Node[]): Sketch {
+  const texts = nodes.map(lineOf)
+  const isShort = (text: string) => text.length <= SHORT && !/[.!?…]\s+\p{Lu}/u.test(text)
+  return texts.length >= 3 && texts.every(isShort) ? lines(nodes) : textSketch(nodes)
+}
+
+/** Characters of a line of a list of several forms. */
+const SHORT = 120
 
 const textSketch = (nodes: readonly Node[]) => paragraphs(nodes.map(lineOf), nodes.map(bareOf))
 
