@@ -31,3 +31,35 @@ test('short lines of several forms are one list, in their order', () => {
     'Phones stay at home',
   ])
 })
+
+describe('a price list needs prices', () => {
+  test('a list of benefits is none, and a range is one price', () => {
+    const { all, of } = markedPage(
+      '{name|Harbour Kitchen}\n\n{heading|We offer}\n- {item|$2,900 to} {item.price|$3,400} {item.note|a month, by experience}\n- {item|25 days off, Fridays from 2 pm} {item.price|free}\n- {item|No split shifts}',
+    )
+    expect([...all('menu'), ...all('pricing')]).toEqual([])
+    expect(of('list')?.items).toEqual([
+      '$2,900 to $3,400 a month, by experience',
+      '25 days off, Fridays from 2 pm free',
+      'No split shifts',
+    ])
+  })
+
+  test('each of its lines is one entry, whatever commas and words it has', () => {
+    const { of } = markedPage(
+      '{name|Bike Barn}\n\n{heading|Hire}\n{item|Town bike} {item.price|€25 a} {item|day helmets} {item.price|free}\n{item|Child seat} {item.price|€8}\n{item|Weekend box «Tandem» two bikes}, {item|lock}, {item|map} {item.price|60.}–, {item.note|by order}\n{item|Rain cape} {item.price|4.50}\n{item|Bell} {item.price|3.–}',
+    )
+    expect(JSON.stringify(of('menu') ?? of('pricing'))).toContain('"price":"€25 a day","note":"Helmets free"')
+    expect(JSON.stringify(of('menu') ?? of('pricing'))).toContain(
+      '"name":"Weekend box «Tandem» two bikes, lock, map","price":"60.–"',
+    )
+  })
+
+  test('a sentence with a price and what it is for is no plan', () => {
+    const { all, words } = markedPage(
+      '{name|Chopboard}\n\n{text|Recipes from your fridge. Free for 2 cooks, €3 once for more.}',
+    )
+    expect(all('pricing')).toEqual([])
+    expect(words).toContain('Free for 2 cooks, €3 once for more.')
+  })
+})

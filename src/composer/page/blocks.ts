@@ -3,12 +3,13 @@ import { propsFaults } from '../../blocks/schema/props-checks'
 import type { JsonObject } from '../../lib/json'
 import type { Provenance } from '../engine'
 import { areIngredients } from './ingredients'
+import { entryLine, isInOrder, joined } from './entry-line'
 import type { Label, Language } from './labels'
 import type { Kind } from './kinds'
 import { priceAtEnd } from './money'
 import { hrefOf, linked, markdownLink, plain } from './markdown'
 import type { Entry, Node, NodeOf } from './nodes'
-import { sentenceCase, tidy, wordsOf } from './words'
+import { sentenceCase } from './words'
 
 /** A block that is made, with the ids of its own making. */
 export interface Made {
@@ -112,22 +113,6 @@ function reachOf({ type, value, note }: NodeOf<'contact'>): string {
   return `${href ? markdownLink(value, href) : linked(value)}${note ? ` (${plain(note)})` : ''}`
 }
 
-/** An entry of a list: its name stands out only where a mark parts it from what is said. Otherwise its line stands as typed. */
-function entryLine(entry: Entry): string {
-  const { title, price, time, text, raw } = entry
-  if (raw && !isParted(entry)) return linked(tidy(raw))
-  if (!text && !price && !time) return linked(title)
-  return joined(plain(time), `**${plain(title)}**`, linked(text), plain(price))
-}
-
-/** True if a dash, a colon or a cell parts the name of an entry from what follows, and nothing stands before it. */
-function isParted({ raw = '', title, time, text, price }: Entry): boolean {
-  const behind = raw.toLowerCase().startsWith(title.toLowerCase()) ? raw.slice(title.length) : ''
-  const isInOrder = wordsOf(`${title} ${text} ${price}`).join() === wordsOf(raw).join()
-  return time === '' && isInOrder && /^\s*(?:[–—|:=;-]\s|\s{3}|\.{3})/u.test(behind)
-}
-
-const joined = (...texts: readonly string[]) => texts.filter(Boolean).join(' – ')
 /** A prop, if it has a text. */
 const optional = (key: string, text: string): JsonObject => (text ? { [key]: text } : {})
 
@@ -139,15 +124,11 @@ export function listSketch(items: string[], style = 'plain', bare?: string[]): S
   return ifFits({ type: 'list', props: { items, style } }) ?? paragraphs(items, bare)
 }
 
-/** Lines of several forms: a list of short ones, or paragraphs. */
+/** Lines of several forms: a list of three or more short ones, or paragraphs. */
 function mixedSketch(nodes: readonly Node[]): Sketch {
-  const texts = nodes.map(lineOf)
-  const isShort = (text: string) => text.length <= SHORT && !/[.!?…]\s+\p{Lu}/u.test(text)
-  return texts.length >= 3 && texts.every(isShort) ? lines(nodes) : textSketch(nodes)
+  const isShort = (text: string) => text.length <= 120 && !/[.!?…]\s+\p{Lu}/u.test(text)
+  return nodes.length >= 3 && nodes.map(lineOf).every(isShort) ? lines(nodes) : textSketch(nodes)
 }
-
-/** Characters of a line of a list of several forms. */
-const SHORT = 120
 
 const textSketch = (nodes: readonly Node[]) => paragraphs(nodes.map(lineOf), nodes.map(bareOf))
 
@@ -185,7 +166,7 @@ function entriesSketch(entries: readonly Entry[], style: Style): Sketch {
 /** The label of a list; a line or two without price or time need none. */
 function labelOf(entries: readonly Entry[], kind: Kind): { label?: Label } {
   if (areIngredients(entries)) return { label: 'ingredients' }
-  if (share(entries, 'price') >= 0.5) return { label: kind.priced }
+  if (share(entries, 'price') >= 0.5 && figuresIn(entries) >= 2) return { label: kind.priced }
   if (share(entries, 'time') >= 0.5) return { label: kind.timed }
   return entries.length > 2 ? { label: kind.plain } : {}
 }
@@ -204,6 +185,8 @@ function plansSketch(entries: readonly Entry[], { kind, manyPriced }: Style): Sk
   return ifFits({ type: 'pricing', props: { plans }, label: 'prices' })
 }
 
+const figuresIn = (entries: readonly Entry[]) => entries.filter(({ price }) => /\p{N}/u.test(price)).length
+
 /** "v", "vg, gf": what a dish is free of. */
 const MARKS = /^\p{L}{1,2}(?:[\s,/]+\p{L}{1,2}){0,4}$/u
 
@@ -212,8 +195,11 @@ export function menuOf(cards: readonly Card[], { kind }: Style): Sketch | undefi
   if (cards.length === 1 && cards[0]!.entries.length < 2) return undefined
   // What has a time each is a programme, though some of it costs something.
   const fewest = (entries: readonly Entry[]) => (share(entries, 'time') === 1 ? 1 : 0.5)
-  if (cards.some(({ title = '', entries }) => share(entries, 'price') < fewest(entries) && !priceAtEnd(title)))
-    return undefined
+  // "Fridays off", "free": a word is a price only among figures.
+  const isPriced = ({ entries }: Card) =>
+    share(entries, 'price') >= fewest(entries) && figuresIn(entries) * 2 >= entries.length
+  if (!cards.every((card) => isPriced(card) || priceAtEnd(card.title ?? ''))) return undefined
+  if (cards.length === 1 && figuresIn(cards[0]!.entries) < 2 && !priceAtEnd(cards[0]!.title ?? '')) return undefined
   const groups = cards.map(({ title = '', note = '', entries }) => ({
     ...optional('title', title),
     ...optional('note', note),
@@ -261,7 +247,8 @@ function timelineSketch(entries: readonly Entry[], { kind }: Style): Sketch | un
 
 function pointsSketch(entries: readonly Entry[], { kind }: Style): Sketch | undefined {
   if (entries.length < 2 || share(entries, 'text') < 0.5 || areIngredients(entries)) return undefined
-  if (entries.some(({ title, text }) => `${title}${text}`.includes('://'))) return undefined
+  const isTorn = (entry: Entry) => entry.raw && (entry.price || entry.time) && !isInOrder(entry)
+  if (entries.some((entry) => `${entry.title}${entry.text}`.includes('://') || isTorn(entry))) return undefined
   const items = entries.map(({ title, text, price, time }) => ({
     title,
     ...optional('text', joined(time, sentenceCase(text), price)),

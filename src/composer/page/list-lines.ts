@@ -122,8 +122,8 @@ function isListLine({ line, frags, reading }: Unit, shown: readonly Frag[]): boo
   const isTimed = beginsWithTime(line.text) && count('item.time') <= 1 && sentencesIn(line.text).length === 1
   if (!isTimed && prices > 1 && items > 1 && /[,;]|\s{2,}|\t/.test(line.text)) return false
   if (line.bullet !== 'none' && line.bullet !== 'quote') return moneyIn(line.text) <= 1 + prices
-  const isPriced =
-    items <= 3 && (items === 1 || prices < 2) && isPricedLine(line, shown) && !/[.!?]\s+\p{Lu}/u.test(line.text)
+  const isOne = isBeside || (items <= 3 && (items === 1 || prices < 2))
+  const isPriced = isOne && isPricedLine(line, shown) && !/[.!?]\s+\p{Lu}/u.test(line.text)
   // "MEng Engineering, First, Leeds University, 2010"
   const hasYear = items <= 3 && /[\s,(](?:19|20)\d{2}\)?\s*$/u.test(line.text) && sentencesIn(line.text).length === 1
   return line.words <= 24 && (isTimed || isPriced || hasYear) && moneyIn(line.text) <= 1
@@ -135,7 +135,7 @@ const isPricedLine = ({ text, ending }: Line, shown: readonly Frag[]): boolean =
 
 /** How many lines of a paragraph hold one price each, if this line does. */
 function pricedBeside(line: Line, lines: readonly Line[]): number {
-  const isPriced = ({ text }: Line) => moneyIn(text) === 1
+  const isPriced = ({ text }: Line) => moneyIn(text) === 1 || (moneyIn(text) === 0 && priceIn(text) !== undefined)
   return isPriced(line) ? lines.filter((one) => one.paragraph === line.paragraph && isPriced(one)).length : 0
 }
 
