@@ -63,3 +63,31 @@ describe('a price list needs prices', () => {
     expect(words).toContain('Free for 2 cooks, €3 once for more.')
   })
 })
+
+describe('opening hours are days with their hours', () => {
+  test('one day is closed, and one is a word and a day', () => {
+    const { of } = markedPage(
+      '{name|Lime Yard}\n\n{address|3 Lime Yard, Orrin}\n{hours|Mon 9-5, Tue closed, Wed 9-7, alternate Fridays 9-12}',
+    )
+    expect(of('contact')?.hours).toEqual([
+      { days: 'Mon', time: '9-5' },
+      { days: 'Tue', time: 'closed' },
+      { days: 'Wed', time: '9-7' },
+      { days: 'Alternate Fridays', time: '9-12' },
+    ])
+  })
+
+  test('no mark parts the days', () => {
+    const { of } = markedPage('{name|Ada}\n\n{phone|0221 55501234}\n{hours|mo 8-12 di 14-18 sa 9-11}', 'de')
+    expect(of('contact')?.hours).toMatchObject([{ days: 'Mo' }, { days: 'Di' }, { days: 'Sa', time: '9-11' }])
+  })
+
+  test.each([
+    ['es', 'Urgencias 24 h'],
+    ['de', 'Mi–So 10–17 Uhr, montags machen wir alle frei und backen'],
+  ])('what is no day stands as typed (%s)', (lang, hours) => {
+    const { all, words } = markedPage(`{name|Ada}\n\n{phone|0221 55501234}\n{hours|${hours}}`, lang)
+    expect(all('contact').flatMap((block) => block.hours ?? [])).toEqual([])
+    expect(words).toContain(hours)
+  })
+})
