@@ -10,7 +10,8 @@ export interface Entry {
   /** Index of its line. */
   line: number
   numbered: boolean
-  href?: string
+  /** Its line as typed, where it is the only entry of it. A plain list shows these words. */
+  raw?: string
 }
 
 export interface Person {

@@ -161,12 +161,14 @@ function priced(parts: readonly string[]): Found {
   const ahead = parts.map((part): Row | undefined => {
     const price = costAtStart(part)
     const title = price ? part.slice(price.length).replace(FOR_WHOM, '') : ''
-    return price && isName(title) ? { title, price } : undefined
+    // "$2 once for more" says more than for whom.
+    return price && !FOR_INSIDE.test(title) && isName(title) ? { title, price } : undefined
   })
   return ahead.every((row) => row !== undefined) ? { lead: '', entries: ahead } : undefined
 }
 
 const FOR_WHOM = /^\s*(?:for|für|pour|para|per|voor|dla)\s/iu
+const FOR_INSIDE = /\s(?:for|für|pour|para|per|voor|dla)\s/iu
 
 /** Captions that head one value, and parts that are no names: addresses, numbers, quotations. */
 const NO_LIST =
