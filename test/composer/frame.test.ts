@@ -60,3 +60,40 @@ describe('the ways to reach somebody', () => {
     expect(of('contact')).toMatchObject({ phone: '0113 496 0000', email: 'quote@delmas.example' })
   })
 })
+
+describe('a page whose words were read wrong', () => {
+  test('says below its title only what the title leaves out', () => {
+    const texts = [
+      ['en', '{name|TEA DANCE} {about|– doors at 3, band at 4, bring a friend}'],
+      ['de', '{name|Hütte am Bach}{text|, alte Mühle, 6 Betten, Ofen, kein Strom.}'],
+      ['en', "{text|It's called }{name|Mill Lane Books}{text| and it's above the post office.}"],
+    ].map(([lang, line]) => markedPage(`${line}\n\n{heading|Plan}\n- {item|One}\n- {item|Two}`, lang).of('hero')?.text)
+    expect(texts).toEqual([
+      'Doors at 3, band at 4, bring a friend',
+      'Alte Mühle, 6 Betten, Ofen, kein Strom.',
+      "It's above the post office.",
+    ])
+  })
+
+  test('keeps a statement that begins with its name', () => {
+    const statement = 'Kestrel Vets, a practice in Alston, looks after cats, dogs and hens.'
+    const { of } = markedPage(
+      `{name|Kestrel Vets}\n\n{about|${statement}}\n\n{heading|Care}\n- {item|Teeth}\n- {item|Claws}`,
+    )
+    expect(of('hero')?.text).toBe(statement)
+  })
+
+  test('ends with its contact part, and no call repeats the title behind it', () => {
+    const { all } = markedPage(
+      '{name|Kestrel Vets}\n\n{heading|Care}\n- {item|Teeth}\n- {item|Claws}\n\n{heading|Team}\n{person|Ann Ray}, {person.role|vet}\n{person|Bo Lund}, {person.role|nurse}\n\n{action|Book a visit}: {phone|0113 496 0000}',
+    )
+    expect(all('contact')).toHaveLength(1)
+    expect(all('cta')).toEqual([])
+  })
+
+  test('gives facts no heading that says nothing', () => {
+    const { of, words } = markedPage('{name|Gorse Cottage}\n\nSleeps: {fact|four}\nNights: {fact|two at least}')
+    expect(of('facts')?.title).toBeUndefined()
+    expect(words).not.toContain('Details')
+  })
+})
