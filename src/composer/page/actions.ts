@@ -6,10 +6,10 @@ import type { Language } from './labels'
 import { labelIn } from './labels'
 import { hrefOf } from './markdown'
 import type { Action, Node, Outline } from './nodes'
-import { isOfWay } from './notes'
+import { isOfWay, isStatement } from './notes'
+import { partsIn } from './parts'
 import type { Reached } from './reach'
 import { LAST, type Wishes } from './wishes'
-import { says } from './words'
 
 /** A button that leads somewhere. */
 export type Button = { label: string; href: string }
@@ -21,22 +21,30 @@ export function mainButton(
   language: Language | undefined,
 ): Button | undefined {
   const aims = actions.filter(({ href }) => href && hrefOf(href))
-  const aimed = aims.find(({ href }) => hrefOf(href!)!.startsWith('http')) ?? aims[0]
+  const pages = aims.filter(({ href }) => hrefOf(href!)!.startsWith('http'))
+  const aimed = pages.find(({ isSaid }) => isSaid) ?? pages[0] ?? aims[0]
   const [first] = actions
   if (aimed) return { label: labelOf(aimed, language), href: hrefOf(aimed.href!)! }
-  const way = lines.find(({ type }) => type === 'phone') ?? lines.find(({ type }) => type === 'email')
+  const own = first && partsIn(first.label).find((part) => part === 'phone' || part === 'email')
+  const way = (own ? [own] : ['phone', 'email']).flatMap((type) => lines.find((line) => line.type === type) ?? [])[0]
   const href = way && hrefOf(way.value)
   return first && href && isOfWay(first.label) ? { label: first.label, href } : undefined
 }
 
-/** The words of a button: the person's own, or the usual ones of its address. */
-export function labelOf({ label, href, isSaid }: Action, language: Language | undefined): string {
+/** The words of a button: the person's own, where they read as what one does, or the usual ones of its address. */
+export function labelOf(action: Action, language: Language | undefined): string {
+  const { label, href } = action
   const to = href ? hrefOf(href) : undefined
-  const isWay = to?.startsWith('tel:') || to?.startsWith('mailto:')
-  if (label && (!isWay || (isSaid && says(label)) || isOfWay(label))) return ellipsize(label, 60)
+  if (isLabel(action, language)) return ellipsize(label, 60)
   if (!to) return ''
   const usual = to.startsWith('tel:') ? 'call' : to.startsWith('mailto:') ? 'write' : 'more'
   return labelIn(language, usual) || ellipsize(href!.replace(/^https?:\/\//, ''), 60)
+}
+
+/** True if the words of a button are sure, or read as what one does there. */
+export function isLabel({ label, href, isSaid, isNamed }: Action, language: Language | undefined): boolean {
+  if (label === '' || isNamed || (isSaid && !language)) return label !== ''
+  return /^(?:tel|mailto):/.test(hrefOf(href ?? '') ?? '') ? isOfWay(label) : !isStatement(label)
 }
 
 /** Takes away what the person does not want to see, where the refusal names it plainly. */

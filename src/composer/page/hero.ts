@@ -1,5 +1,5 @@
 import { ellipsize } from '../../lib/ellipsize'
-import { type Button, labelOf } from './actions'
+import { type Button, isLabel, labelOf } from './actions'
 import type { Sketch } from './blocks'
 import type { Language } from './labels'
 import { hrefOf } from './markdown'
@@ -87,9 +87,10 @@ function isList(rest: string, text: string): boolean {
 
 function buttonsOf({ outline, wishes, language }: Known, action: Button | undefined, main: Button | undefined) {
   if (!main || wishes.refused.has('button')) return []
-  const second = outline.actions.find(
-    ({ label, href }) => action && href && hrefOf(href) && hrefOf(href) !== action.href && label !== '',
-  )
+  const second = outline.actions.find((one) => {
+    const to = one.href && hrefOf(one.href)
+    return action && to && to !== action.href && isLabel(one, language)
+  })
   return [
     { ...main, style: 'primary' },
     ...(second ? [{ label: labelOf(second, language), href: hrefOf(second.href!)!, style: 'secondary' }] : []),
