@@ -286,5 +286,5 @@ function factsSketch(facts: readonly NodeOf<'fact'>[]): Sketch | undefined {
     const href = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+$/.test(value) ? hrefOf(value) : undefined
     return { label, value, ...(href && { href }) }
   })
-  return ifFits({ type: 'facts', props: { items }, label: 'facts' })
+  return ifFits({ type: 'facts', props: { items } })
 }

@@ -63,6 +63,8 @@ export interface Action {
   href: string | undefined
   /** The words were read as those of a button. */
   isSaid: boolean
+  /** The brief calls them a button, or quotes them. */
+  isNamed: boolean
 }
 
 /** A brief as a tree: what the page is about, its groups, and what the person wishes. */
