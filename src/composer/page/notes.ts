@@ -1,6 +1,9 @@
-import { isNegated } from './maker-words'
+import { languageOf } from './labels'
+import { namesLook } from './look'
+import { asksForPage, FOR, isLeftOut, isNegated, PUTS } from './maker-words'
 import type { Outline } from './nodes'
 import { partsIn } from './parts'
+import { clausesOfRefusal } from './refusals'
 import { type Frag, shownText, type Unit } from './units'
 import { fold, says, sentenceCase, tidy, unquoted, wordsOf } from './words'
 import words from './words/actions.json'
@@ -8,10 +11,35 @@ import words from './words/actions.json'
 /** Wishes, refusals and remarks to the maker, each clause as the person wrote it. */
 export function noteWishes(unit: Unit, outline: Outline): void {
   for (const { role, text } of clausesOf(unit)) {
-    if (role === 'refusal') outline.refusals.push(text)
-    else if (role === 'aside') outline.asides.push(text)
-    else if (role === 'ask') outline.asks.push(text)
+    if (role === 'refusal') noteRefusal(unit, text, outline)
+    else if (role === 'aside' || role === 'ask') noteRequest(role, text, outline)
     else if (role.startsWith('wish.')) outline.wishes.push({ role, text })
+  }
+}
+
+/** Words to the maker, and what they wish beside: "A quiet dark page", "keep the figures at the top". */
+function noteRequest(role: 'aside' | 'ask', text: string, outline: Outline): void {
+  if (role === 'ask') outline.asks.push(text)
+  for (const clause of text.split(CLAUSE)) {
+    const own = clause.split(FOR)[0]!
+    const isLook = wordsOf(own).length <= MOST_OF_LOOK && namesLook(own) && asksForPage(clause) && !isNegated(clause)
+    if (PUTS.test(clause)) outline.wishes.push({ role: 'wish.order', text: clause })
+    else if (isLook) outline.wishes.push({ role: 'wish.look', text: own })
+  }
+}
+
+const CLAUSE = /[,;.!?](?:\s+|$)|\s(?:but|aber|mais|pero|ma|mas|maar|ale)\s/iu
+/** Words of a clause that says how a page looks. */
+const MOST_OF_LOOK = 5
+/** A refusal, and what is wished in the same breath. Captions refuse too: "What I do not want: a blog". */
+function noteRefusal({ reading, line, start, end }: Unit, text: string, outline: Outline): void {
+  const caption = /^[^:→=]{2,40}(?:[:=]|→)\s/u.exec(line.text)?.[0] ?? ''
+  const isCaptioned = isNegated(caption) || isLeftOut(caption) || languageOf(reading.language) === undefined
+  const whole = reading.text.slice(start, end)
+  for (const clause of clausesOfRefusal(text, isCaptioned, isNegated(whole) || isLeftOut(whole))) {
+    if (clause.role === 'refusal') outline.refusals.push(clause.text)
+    else if (clause.role === 'aside') outline.asides.push(clause.text)
+    else outline.wishes.push(clause)
   }
 }
 
@@ -19,7 +47,7 @@ const MANNER = new Set<string>(['refusal', 'wish.look', 'wish.colour', 'wish.oth
 
 /** The pieces of a unit. "Nothing", "fancy" is one refusal, and "tone", "calm" one wish: no mark parts them, or a colon. */
 function clausesOf({ frags, reading }: Unit): { role: string; text: string }[] {
-  const clauses: { role: string; text: string; end: number }[] = []
+  const clauses: { role: string; text: string; start: number; end: number }[] = []
   for (const { role, text, start, end } of frags) {
     const last = clauses.at(-1)
     const gap = last ? reading.text.slice(last.end, start) : ''
@@ -29,10 +57,10 @@ function clausesOf({ frags, reading }: Unit): { role: string; text: string }[] {
       !MANNER.has(role) ||
       !(isCaption || (MANNER.has(last.role) && /^\s*$/.test(gap) && !/[,;]/.test(reading.text[last.end - 1]!)))
     ) {
-      clauses.push({ role: MANNER.has(role) && isNegated(text) ? 'refusal' : role, text: tidy(text), end })
+      clauses.push({ role: MANNER.has(role) && isNegated(text) ? 'refusal' : role, text: tidy(text), start, end })
       continue
     }
-    last.text = tidy(last.text + gap + text)
+    last.text = tidy(reading.text.slice(last.start, end))
     const wish = role === 'refusal' && !isCaption ? last.role : role
     last.role = isNegated(last.text) ? 'refusal' : wish
     last.end = end
