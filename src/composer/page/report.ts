@@ -78,6 +78,7 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
     const between = gapsOf(unit).filter(
       (gap) =>
         !isCaption(gap) &&
+        !leadsToWishes(gap, unit) &&
         !leadsToButton(tidy(gap)) &&
         isLost(gap) &&
         (wordsOf(gap).length >= 3 || /\p{L}{5}|\d/u.test(gap)),
@@ -114,12 +115,15 @@ function isCaption(gap: string): boolean {
   const words = wordsOf(gap)
   const field = fieldOf(`${words.at(-1) ?? ''}: 1`)?.role
   return (
-    (words.length <= 2 && /:\s*$/u.test(gap)) ||
-    (words.length <= 3 &&
-      ((field !== undefined && field !== 'aside') ||
-        partsIn(gap).some((part) => part !== 'contact' && REACH_PARTS.has(part))))
+    words.length <= 3 &&
+    ((field !== undefined && field !== 'aside') ||
+      partsIn(gap).some((part) => part !== 'contact' && REACH_PARTS.has(part)))
   )
 }
+
+/** "Sections:" before nothing but wishes. */
+const leadsToWishes = (gap: string, { frags }: Unit) =>
+  /:\s*$/u.test(gap) && wordsOf(gap).length <= 2 && frags.every(({ role }) => role.startsWith('wish.'))
 
 /** The words of a unit that have no role. */
 function gapsOf({ reading, start, end, frags }: Unit): string[] {
