@@ -3,6 +3,7 @@ import { type Button, isLabel, labelOf } from './actions'
 import type { Sketch } from './blocks'
 import type { Language } from './labels'
 import { hrefOf } from './markdown'
+import { moneyIn } from './money'
 import type { Outline } from './nodes'
 import { leadsToName } from './place-sentence'
 import type { Wishes } from './wishes'
@@ -34,7 +35,9 @@ export function heroSketch(known: Known, { lead, action, main }: Lead): Sketch {
     .filter(({ text, alone, inText }) => !inText && (alone || text.includes(' ')))
     .map(({ text }) => behindTitle(text, title))
     .filter((text, i, all) => all.indexOf(text) === i && isNew(text))
-  const when = outline.when.filter((text) => isNew(text) && /\p{L}{2}|\d\D+\d/u.test(text)).join(' · ')
+  const when = outline.when
+    .filter((text) => isNew(text) && (/\p{L}{2}|\d\D+\d/u.test(text) || moneyIn(text) > 0))
+    .join(' · ')
   const eyebrow = [when, others[0] ?? ''].find((text) => text !== '' && text.length <= 80) ?? ''
   const words = [when, ...others].filter((text) => text !== eyebrow)
   const text = [...words, ...outline.taglines, ...lead]
