@@ -191,7 +191,10 @@ const LEADS =
   /(?:\s*(?:[::：→>=–-]|\p{Extended_Pictographic}|(?<!\p{L})(?:on|at|from|via|here|hier|an|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|are|ist|sind|opens?|öffnet|ouvre|abre|apre|opent|otwiera|goes to|leads to|linking to|link to|führt zu|to|zu|through|and|und|et|y|e|en|go|goes|geht|führen|va|mène|lleva|gaat)(?!\p{L})))+\s*$/iu
 
 /** The words of a button without those that lead to its address: "Join here". */
-export const bareLabel = (text: string) => tidy(unquoted(text).replace(LEADS, ''))
+export const bareLabel = (text: string) => tidy(unquoted(text).replace(LEADS, '').replace(ARTICLE, ''))
+
+/** "A subscribe" button. */
+const ARTICLE = /^(?:an?|einen?|une?|una|uma?|een)\s(?=\p{L})/iu
 
 /** True if words only lead to a button: "with a link to". */
 export const leadsToButton = (words: string) => !says(words.replace(FIELD, '').replace(FIELD, ''))
@@ -219,6 +222,7 @@ function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
       .replace(FIELD, '')
       .replace(FIELD, '')
       .replace(ALSO, '')
+      .replace(ARTICLE, '')
       .replace(/^\[|\]$/gu, ''),
   )
   // Of a long sentence, the words that were read as a button are enough.

@@ -17,7 +17,7 @@ export function titleOf(outline: Outline): string | undefined {
   const first = chosen(candidates, outline)
   const introduced = first && first.score >= SURE ? undefined : introducedName(outline.units[0]?.reading.text ?? '')
   if (introduced) return introduced
-  const best = first && bareName(withoutKind(first.text.replace(RESUME, '')))
+  const best = first && bareName(withoutKind(first.text.replace(RESUME, '').replace(OFFER, '')))
   // "Kornblume in Bremen" is called Kornblume, but "Cottage in Dingle" has no other name.
   const named = best && /^(.{3,}?)\s(?:in|à|a|en|em|te|w|bei|near)\s\p{Lu}\S*$/u.exec(best)?.[1]
   if (!named || kindWord(named) !== undefined || isQuoted(best, outline)) return best
@@ -96,7 +96,10 @@ const FAR = 120
 const UNSURE = -1
 
 const RESUME =
-  /^(?:cv|curriculum vitae|lebenslauf|r[eé]sum[eé]|curr[ií]culum|soy|sono|sou|ich bin|je suis|i am|i['’]m|ik ben|jestem)(?:\s[–—:-])?\s+(?=\p{Lu})/iu
+  /^(?:cv|curriculum vitae|lebenslauf|r[eé]sum[eé]|curr[ií]culum|soy|sono|sou|ich bin|je suis|i am|i['’]m|ik ben|jestem|my name is|ich hei(?:ß|ss)e|je m['’]appelle|me llamo|mi chiamo|(?:eu )?me chamo|chamo-me|ik heet|nazywam się)(?:\s[–—:-])?\s+(?=\p{Lu})/iu
+/** "Selling my 2014 Estate", "House to let: The Old Forge": what is done with the thing that has the name. */
+const OFFER =
+  /^(?:(?:(?:i['’]m |we['’]re )?selling|for sale|to let|(?:house|flat|room) to let|ich verkaufe|verkaufe|zu verkaufen|vermiete|je vends|vends|à vendre|loue|à louer|vendo|se vende|en venta|alquilo|se alquila|vendesi|affitto|affittasi|vende-se|alugo|arrendo|verkoop|te koop|te huur|sprzedam|wynajmę)(?:\s?[:–-])?\s+)(?:(?:my|our|mein(?:e[nm]?)?|unsere?[nm]?|mon|ma|mi|il mio|la mia|meu|minha|mijn|moj[ąe]?|mój|swój)\s+)?(?=[\p{Lu}\p{N}])/iu
 
 /** "Recipe: leek tart" is about leek tart. */
 function withoutKind(title: string): string {
@@ -220,7 +223,7 @@ export function noticeTitle({ units }: Outline): string | undefined {
   const clause = /^[^,.;:!?()]+(?=[,.;!])/u.exec(first)?.[0] ?? ''
   const [opening = '', ...others] = clause.split(' ')
   if (NOTICE.test(fold(opening)) && others.length > 0 && others.length <= 6 && /^\p{L}/u.test(others[0]!))
-    return sentenceCase(clause)
+    return sentenceCase(clause.replace(OFFER, ''))
   const invited = INVITED.exec(first)
   if (invited && wordsOf(invited[1]!).length <= 8) return tidy(invited[1]!)
   const below = text.trimStart().split('\n')[1]?.trim() ?? ''

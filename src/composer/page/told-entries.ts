@@ -91,7 +91,7 @@ function toldIn(unit: Unit): Told | undefined {
     const begun = rows.lead ? unit.start + (isWork ? 0 : text.indexOf(',')) : unit.end
     const isSubject =
       unit.sentence === undefined ||
-      (unit.lineIndex === 0 && unit.begins) ||
+      (unit.lineIndex === 0 && unit.begins && !rows.entries.every((row) => row.text)) ||
       unit.frags.some(({ role, start }) => SUBJECT.has(role) && (start < begun || role === 'address'))
     return isSubject && formOf(told) === 'named' ? undefined : told
   }
