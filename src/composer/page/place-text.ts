@@ -19,13 +19,8 @@ export function placeEntries(unit: Unit, writer: Writer): void {
     const first = unit.frags.find(({ role }) => !isForMaker(role))!
     const raw = unit.reading.text.slice(unit.start, first.start)
     const isLabel = /[:::→=–-]\s*["„«“*]*\s*$/u.test(raw) && wordsOf(lead).length <= 6
-    if (isLabel && unit.begins) writer.heading(lead, unit, false)
-    else if (entries.length === 1 || !isLabel) return placeText(unit, writer)
-    else
-      writer.add(
-        { kind: 'text', text: `${sentenceCase(lead)}:`, bullet: false, line: unit.lineIndex, lead: true },
-        unit,
-      )
+    if (isLabel && unit.begins && entries.length > 1) writer.heading(lead, unit, false)
+    else return placeText(unit, writer)
   }
   // Prices in one line behind a list without any are a list of their own.
   const isOther =
