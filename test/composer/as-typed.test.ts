@@ -91,3 +91,35 @@ describe('opening hours are days with their hours', () => {
     expect(words).toContain(hours)
   })
 })
+
+describe('a line with a label or a lead stands as typed', () => {
+  test.each([
+    ['Toys: {item.time|about 20} {item|on the shelf}, {item.price|from £3}. {text|Ask us for more.}'],
+    ['Buy it {item|at shops in Fenwick}, and {item|the Tuesday market}'],
+    ['The hut has {item|a stove (wood}, {item|gas) and a sink}'],
+    ['Cost {item|hall} {item.price|€9}, {item|ask Bea} {phone|06 1234 0987}'],
+  ])('%#', (line) => {
+    const { words } = markedPage(`{name|Pine Hut}\n\n{text|We are open all summer.}\n${line}`)
+    expect(words.replaceAll('**', '')).toContain(line.replace(/\{[a-z.]+\|([^}]*)\}/g, '$1').replace(/\.$/, ''))
+  })
+})
+
+test('lines that count on are one timeline, with the listed lines below them', () => {
+  const { of } = markedPage(
+    '{name|Ridge walk}\n\n{item.time|Stage 1 (Friday)}. {item|Bus to Orra}. {place|Hut at the pass}.\n{item.time|Stage 2. The} {item|ridge}, {item.time|8:30}. {text|Bring water.}\n{heading|Stage 3. Rest. Ideas:}\n  * {item|swim}\n  * {item|sleep}\n{item.time|Stage 4}. {item.text|Bus home.}',
+  )
+  expect(of('timeline')?.items).toMatchObject([
+    { date: 'Stage 1 (Friday)', title: 'Bus to Orra' },
+    { date: 'Stage 2', title: 'The ridge, 8:30', text: 'Bring water.' },
+    { date: 'Stage 3', title: 'Rest', text: 'Ideas: swim · sleep' },
+    { date: 'Stage 4', title: 'Bus home' },
+  ])
+})
+
+test('sums below each other are one list of facts, and days are no address', () => {
+  const { of, all } = markedPage(
+    '{name|Valley tour}\n{address|From 14 to 19 July}\n\n{item|Total: }{item.price|€900}\n{item|Paid: }{item.price|€300}\nOpen: {item.price|€600} {item.note|before 1 June}\n\nCall {phone|+44 20 7946 0958}',
+  )
+  expect(of('facts')?.items).toMatchObject([{ label: 'Total' }, { label: 'Paid' }, { value: '€600 before 1 June' }])
+  expect(all('contact').some((block) => 'address' in block)).toBe(false)
+})

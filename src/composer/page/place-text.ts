@@ -12,21 +12,16 @@ import type { Writer } from './writer'
 
 export function placeEntries(unit: Unit, writer: Writer): void {
   const { lead, entries } = entriesOf(unit)
-  // Clauses with a verb are no entries: "you call, I come by and measure".
-  if (entries.length > 1 && entries.some(({ title }) => title && isClause(title))) return placeText(unit, writer)
+  if (entries.length > 1 && entries.some(isTorn)) return placeText(unit, writer)
+  if (unit.frags.some(({ role }) => role === 'phone' || role === 'email')) return placeText(unit, writer)
   // "So the menu is" says no more than the label of a price list.
   const isSaid = unit.dictated && wordsOf(lead).length <= 4 && entries.some(({ price }) => price)
   if (lead && !isSaid) {
     const first = unit.frags.find(({ role }) => !isForMaker(role))!
     const raw = unit.reading.text.slice(unit.start, first.start)
     const isLabel = /[:::→=–-]\s*["„«“*]*\s*$/u.test(raw) && wordsOf(lead).length <= 6
-    if (isLabel && unit.begins) writer.heading(lead, unit, false)
-    else if (entries.length === 1) return placeText(unit, writer)
-    else
-      writer.add(
-        { kind: 'text', text: `${sentenceCase(lead)}:`, bullet: false, line: unit.lineIndex, lead: true },
-        unit,
-      )
+    if (isLabel && unit.begins && entries.length > 1) writer.heading(lead, unit, false)
+    else return placeText(unit, writer)
   }
   // Prices in one line behind a list without any are a list of their own.
   const isOther =
@@ -39,6 +34,10 @@ export function placeEntries(unit: Unit, writer: Writer): void {
     if (entry.title || entry.text) writer.add(entry.title ? entry : { ...entry, title: entry.text, text: '' }, unit)
   }
 }
+
+/** A clause with a verb is no entry: "you call, I come by and measure"; nor is a part of a bracket. */
+const isTorn = ({ title, text }: Entry) =>
+  (title !== '' && isClause(title)) || [title, text].some((part) => /^[^(]*\)|\([^)]*$/u.test(part))
 
 /** A part that the words before it ask for, under its usual heading. Returns the number of units that it placed. */
 export function placePart(unit: Unit, writer: Writer): number {

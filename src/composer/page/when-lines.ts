@@ -1,6 +1,6 @@
 import type { Line } from '../reader/layout'
 import { partedEntry } from './list-lines'
-import { moneyIn, priceIn } from './money'
+import { moneyIn, priceAtEnd, priceIn } from './money'
 import type { Entry, Node } from './nodes'
 import { rowsOf } from './rows'
 import { sentencesIn } from './sentences'
@@ -16,6 +16,10 @@ interface WhenLine {
   said: string
   /** A short name of a day, which may be another word: "so", "mar". */
   isWeak: boolean
+  /** "Day 2": the word and its number. */
+  counted?: { word: string; count: number }
+  /** A listed line below a counted one, which says more about it. */
+  isDetail?: boolean
 }
 
 /**
@@ -46,12 +50,34 @@ export function linesOfDays(units: readonly Unit[]): Map<number, Node[] | 'insid
 function runFrom(lines: readonly Line[], at: number, unitsOf: (line: number) => Unit[]): WhenLine[] {
   const run: WhenLine[] = []
   for (let i = at; i < lines.length && (i === at || lines[i]!.gap === 0); i++) {
-    const line = whenLine(lines[i]!)
+    const line = (run[0]?.counted ? undefined : whenLine(lines[i]!)) ?? countedLine(lines[i]!, run)
     if (!line || isOther(unitsOf(i))) break
     run.push(line)
   }
+  if (run[0]?.counted && run.filter(({ isDetail }) => !isDetail).length < 3) return []
   const isSure = run.some(({ isWeak }) => !isWeak) || new Set(run.map(({ when }) => when)).size >= 3
   return isSure ? run : []
+}
+
+const COUNTED = /^\s*(\p{L}{3,})\s(\d{1,2})(?:\s?\([^()]{1,24}\))?(?=[\s.,–—-])/u
+
+/** "Day 2 (Tuesday). The caves, at 10:00." below "Day 1 …", with the listed lines below it. */
+function countedLine({ text, cells, bullet }: Line, run: readonly WhenLine[]): WhenLine | undefined {
+  const last = run.findLast(({ isDetail }) => !isDetail)
+  const [when = '', name = '', number] = COUNTED.exec(text) ?? []
+  const counted = { word: name.toLowerCase(), count: Number(number) }
+  const said = text
+    .slice(when.length)
+    .replace(/^[\s.:,–—-]+/u, '')
+    .trimEnd()
+  const row = { text, when: when.trim(), hours: '', said, isWeak: false, counted }
+  if (last?.counted && bullet !== 'none' && bullet !== 'hash') {
+    const more = tidy(text.replace(/^\s*\S+\s+/u, ''))
+    last.said += `${last.said.endsWith(':') ? '' : ' ·'} ${more}`
+    return { ...row, counted: last.counted, isDetail: true }
+  }
+  const goesOn = !last || (last.counted?.word === counted.word && last.counted.count + 1 === counted.count)
+  return goesOn && cells <= 1 && /^\p{Lu}.{3}/u.test(said) && !priceAtEnd(text.trimEnd()) ? row : undefined
 }
 
 /** Words to the maker, or a question: "Do I need a wetsuit?" is no Sunday in Portuguese. */
@@ -99,7 +125,7 @@ function nodesOf(run: readonly WhenLine[], at: number, hasHours: boolean, areHou
         }))
       : undefined
   if (run.some(isBare) || !run.every(({ said }) => says(said))) return undefined
-  return run.flatMap((line, n) => entriesOf(line, at + n))
+  return run.flatMap((line, n) => (line.isDetail ? [] : entriesOf(line, at + n)))
 }
 
 function entriesOf({ when, hours, said }: WhenLine, line: number): Entry[] {
@@ -114,10 +140,10 @@ function entriesOf({ when, hours, said }: WhenLine, line: number): Entry[] {
   return [
     {
       kind: 'entry',
-      title: sentenceCase(tidy(parted.title).replace(/(?<=\p{L})\.$/u, '')),
+      title: sentenceCase(tidy(parted.title).replace(/(?<=[\p{L}\d)])\.$/u, '')),
       price: price?.price ?? '',
       time: sentenceCase([when, hours].filter(Boolean).join(' ')),
-      text: [unbracketed(tidy(parted.said)), rest].filter(Boolean).join('. '),
+      text: [unbracketed(tidy(parted.said).replace(/\.$/u, '')), rest].filter(Boolean).join('. '),
       line,
       numbered: false,
     },

@@ -75,12 +75,15 @@ export class Writer {
     if (!isFirm) return this.isBeside || (isBehindGap && !areQuestions) || familyOf(nodes[0]!) !== familyOf(node)
     // Behind an empty line, what is of another kind says no more about the list; and in a brief without any.
     this.isGapless ??= lines.every(({ gap }) => gap === 0)
-    const isOther = LISTED.has(node.kind) && nodes.every(({ kind }) => kind !== node.kind)
+    const isList = nodes.filter(({ kind }) => LISTED.has(kind)).length > 1
+    const isOther = isList && LISTED.has(node.kind) && nodes.every(({ kind }) => kind !== node.kind)
     if (!isBehindGap && !(this.isGapless && isOther)) return false
     if (last.kind === 'entry' && node.kind === 'entry') {
       if (!isBehindGap) return false
       const arePlain = [last, node].every(({ price, time }) => price === '' && time === '')
-      return lines[line]!.bullet !== unit.line.bullet || (arePlain && lines[line]!.of >= 2 && unit.line.of >= 2)
+      const isOtherList =
+        arePlain || (last.time === '') !== (node.time === '') || (last.price !== '' && node.price === '')
+      return lines[line]!.bullet !== unit.line.bullet || (isOtherList && lines[line]!.of >= 2 && unit.line.of >= 2)
     }
     if (node.kind === last.kind || !nodes.some(({ kind }) => LISTED.has(kind))) return false
     return !this.isMarked(unit) || (LISTED.has(node.kind) && LISTED.has(last.kind))
