@@ -157,4 +157,22 @@ describe('a page whose words were read wrong', () => {
       'Gasthof Brinke',
     ])
   })
+
+  test('puts words that lead to a name above it, and no greeting, heading or other name there', () => {
+    const below = '\n\n{heading|Plan}\n- {item|One}\n- {item|Two}'
+    const memory = markedPage(`{heading|In fond memory of}\n\n{name|Ada Moss}\n\n{about|Ada kept bees.}${below}`)
+    expect(memory.of('hero')).toMatchObject({ eyebrow: 'In fond memory of', title: 'Ada Moss' })
+    expect(memory.words.match(/In fond memory of/g)).toHaveLength(1)
+
+    const about = 'We fix every bike that comes in by nine in the morning on the same day.'
+    const names = markedPage(
+      `# {name|Moss Cycles}\n\n{name|Who we are}\n{about|${about}}\n\n{heading|Teams}\n- {item|Reds}\n- {item|Blues}\n{name|Alston Reds}\n\n{email|desk@mosscycles.example}`,
+    )
+    expect(names.of('hero')?.eyebrow).toBeUndefined()
+    expect(names.all('section').map(({ title }) => title)).toContain('Who we are')
+
+    const greeted = markedPage(`{name|Sali zäme}\n\n{name|Kafi Umweg}\n\n{about|Wir rösten selber.}${below}`, 'de')
+    expect(greeted.of('hero')?.title).toBe('Kafi Umweg')
+    expect(greeted.words).not.toContain('Sali')
+  })
 })

@@ -1,6 +1,7 @@
 import { ellipsize } from '../../lib/ellipsize'
 import { type Button, isLabel, labelOf } from './actions'
 import type { Sketch } from './blocks'
+import { greets } from './first-line'
 import type { Language } from './labels'
 import { hrefOf } from './markdown'
 import { moneyIn } from './money'
@@ -31,16 +32,21 @@ export function heroSketch(known: Known, { lead, action, main }: Lead): Sketch {
   const { outline, title } = known
   const own = fold(title)
   const isNew = (text: string) => !own.includes(fold(text)) && !fold(text).includes(own)
+  // A name far below that of the page is another one.
+  const head = outline.names.find(({ text }) => text.includes(title) || title.includes(text))?.line ?? 0
   const others = outline.names
-    .filter(({ text, alone, inText }) => !inText && (alone || text.includes(' ')))
-    .map(({ text }) => behindTitle(text, title))
+    .filter(
+      ({ text, alone, inText, line }) => !inText && line <= head + 1 && !greets(text) && (alone || text.includes(' ')),
+    )
+    .map(({ text }) => withoutTitle(text, title))
     .filter((text, i, all) => all.indexOf(text) === i && isNew(text))
   const when = outline.when
     .filter((text) => isNew(text) && (/\p{L}{2}|\d\D+\d/u.test(text) || moneyIn(text) > 0))
     .join(' · ')
-  const eyebrow = [when, others[0] ?? ''].find((text) => text !== '' && text.length <= 80) ?? ''
-  const words = [when, ...others].filter((text) => text !== eyebrow)
-  const text = [...words, ...outline.taglines, ...lead]
+  const above = lead.find(leadsTo) ?? ''
+  const eyebrow = [above, when, others[0] ?? ''].find((text) => text !== '' && text.length <= 80) ?? ''
+  const text = [when, ...others, ...outline.taglines, ...lead]
+    .filter((one) => one !== eyebrow)
     .map((one) => withoutTitle(one, title).trim())
     .filter((one) => one !== '' && one !== title)
     .reduce((all, one) => `${all}${all && (/[.!?…]$/u.test(all) ? ' ' : ' · ')}${one}`, '')
@@ -54,11 +60,9 @@ export function heroSketch(known: Known, { lead, action, main }: Lead): Sketch {
   return { type: 'hero', props }
 }
 
-/** "Lodger tax: your questions" below "Lodger tax" says what the title leaves out. */
-function behindTitle(name: string, title: string): string {
-  const rest = name.startsWith(title) ? /^\s?[:–—-]\s+(.+)$/u.exec(name.slice(title.length))?.[1] : undefined
-  return rest ? sentenceCase(rest) : name
-}
+/** "In memory of": words that stand above the name they lead to. */
+export const leadsTo = (text: string) => LEADS_TO.test(text)
+const LEADS_TO = /\s(?:of|for|für|an|von|de|du|del|della|di|do|da|van|voor|aan|o|dla|à|para|por)$/iu
 
 /**
  * "Nadia & Tom, 6 September, Thornbury Barn." below "Nadia & Tom" says when and where, and so does "It is called Larder

@@ -1,3 +1,4 @@
+import { greets } from './first-line'
 import { linked } from './markdown'
 import type { Made } from './blocks'
 import type { Outline } from './nodes'
@@ -67,10 +68,11 @@ export function leftoverText({ units }: Outline, shown: ReadonlySet<string>, { r
     .join('\n\n')
 }
 
-/** The words that say something: no "name" before a name, and no "to" behind a label. */
+/** The words that say something: no greeting, no "name" before a name, and no "to" behind a label. */
 function bareOf(role: string, text: string): string {
   if (role === 'action') return bareLabel(text)
-  return role === 'name' ? bareName(text) : text
+  if (role !== 'name') return text
+  return greets(text) ? '' : bareName(text)
 }
 
 function isRefused(role: string, refused: Wishes['refused']): boolean {

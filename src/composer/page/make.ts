@@ -8,7 +8,7 @@ import { arranged, labelled, type Placed } from './arranged'
 import { withTools } from './allowed'
 import { askedPart } from './asked'
 import type { Made, Sketch, Style } from './blocks'
-import { heroSketch } from './hero'
+import { heroSketch, leadsTo } from './hero'
 import { type Kind, kindOf } from './kinds'
 import { type Language, labelIn, languageOf } from './labels'
 import { hrefOf } from './markdown'
@@ -88,15 +88,19 @@ class Maker {
     const { known, task } = this
     const { outline, wishes, language, kind } = known
     const isTitle = (text: string) => fold(text) === fold(known.title)
+    const leads: string[] = []
     for (const group of outline.groups) {
-      if (isTitle(group.heading)) group.heading = ''
+      // "In memory of" above a name is no heading of what stands below both.
+      const isLead = leadsTo(group.heading) && outline.names.some(({ line }) => line === (group.head ?? group.line) + 1)
+      if (isLead) leads.push(group.heading)
+      if (isLead || isTitle(group.heading)) group.heading = ''
       group.nodes = group.nodes.filter((node) => node.kind !== 'fact' || !isTitle(node.value))
     }
     const { groups, reached } = this.reach()
     addButtons(outline, reached)
     dropRefused(groups, reached, wishes)
     const all = [...groups.flatMap(({ nodes }) => nodes), ...reached.lines]
-    const lead = takeLead(groups, outline)
+    const lead = [...leads, ...takeLead(groups, outline)]
     const priced = groups.filter(({ nodes }) => nodes.some((node) => node.kind === 'entry' && node.price)).length
     const style: Style = { kind, language, manyPriced: priced > 1 }
     const sections = labelled(sectionsOf(groups, style), language)
@@ -136,7 +140,7 @@ class Maker {
     const framed = this.framed(body, action)
     return {
       ...known,
-      description: ellipsize(descriptionOf(lead, outline), 300),
+      description: ellipsize(descriptionOf(lead.slice(leads.length), outline), 300),
       blocks: task.tools ? withTools(framed, new Set(task.tools), this.lost) : framed,
       sections: placed.map(({ title }) => title).filter(Boolean),
       holes: this.holes,

@@ -84,7 +84,7 @@ export function noteSubject(unit: Unit, shown: readonly Frag[], outline: Outline
       alone: shown.length === 1,
       caption,
       line: unit.lineIndex,
-      inText: unit.sentence === 'copy',
+      inText: unit.sentence === 'copy' || (unit.dictated && outline.names.length > 0),
     })
   }
 }

@@ -145,6 +145,10 @@ function placeContent(unit: Unit, shown: readonly Frag[], writer: Writer): void 
   noteSubject(unit, shown, outline)
   noteActions(unit, shown, outline)
   if (has('question') || (has('answer') && writer.last?.kind === 'qa')) return placeAnswers(unit, writer)
+  if (only('name') && isHead(unit)) {
+    outline.names.pop()
+    return writer.heading(shownText(unit), unit, true)
+  }
   if (only('name', 'tagline')) return placeRest(unit, shown, writer)
   if (only('name', 'tagline', 'date', 'place', 'person.role', 'fact') && has('name', 'tagline'))
     return placeHead(unit, shown, writer)
@@ -199,6 +203,12 @@ function placePeople(unit: Unit, shown: readonly Frag[], writer: Writer): void {
 
 function placeAll(nodes: readonly Node[], unit: Unit, writer: Writer): void {
   for (const node of nodes) writer.add(node, unit)
+}
+
+/** A line that was read as a name, with an empty line above it and a paragraph below: a heading, if it is not the title. */
+function isHead({ line, lineIndex, begins, ends, reading }: Unit): boolean {
+  const below = reading.lines[lineIndex + 1]
+  return begins && ends && line.gap > 0 && below?.gap === 0 && below.words > 8 && !/[:\d]|\s[–—-]\s/.test(line.text)
 }
 
 /** "# Larder – release notes": what stands behind the name says what the page is. */

@@ -1,4 +1,5 @@
 import { conceptOf } from '../reader/concepts'
+import type { Reading } from '../reader/reading'
 import { introducedName } from './first-line'
 import { kindWord } from './kinds'
 import { isRequestFor } from './maker-words'
@@ -11,7 +12,7 @@ import { fold, sentenceCase, tidy, wordsOf } from './words'
 
 /** The name of what the page is about, as the brief gives it. */
 export function titleOf(outline: Outline): string | undefined {
-  const notice = noticeTitle(outline) ?? jobTitle(outline)
+  const notice = noticeTitle(outline)
   if (notice !== undefined) return notice
   const candidates = titleCandidates(outline).filter(({ text }) => !isRequestFor(text))
   const first = chosen(candidates, outline)
@@ -36,9 +37,9 @@ const CAPTION =
   /^(?:(?:name|nome|nom|nombre|naam|nazwa)(?:\s?[:=–-])?|(?:title|titel|titre|título|titolo|tytuł|client|kunde|cliente|klant|klient|employer|arbeitgeber|employeur|company|product|produkt)\s?[:=–-])\s/iu
 
 /** An advertisement for a job is called what the job is: "Dental technician (m/f/d), full time", "Position: cheese maker". */
-function jobTitle({ units }: Outline): string | undefined {
-  const lines = (units[0]?.reading.lines ?? []).slice(0, 8).map(({ text }) => text.trim())
-  for (const line of lines) {
+function jobTitle(lines: Reading['lines']): string | undefined {
+  for (const { text } of lines.slice(0, 8)) {
+    const line = text.trim()
     const [job] = JOB.exec(line) ?? []
     if (job && wordsOf(job).length <= 12) return tidy(job.replace(/^(?:[#*\s]+|.*(?::|\s[–-])\s)+/u, ''))
     const labelled = POSITION.exec(line)?.[1]
@@ -242,5 +243,5 @@ export function noticeTitle({ units }: Outline): string | undefined {
     )
       return `${word}: ${match[1]!.trim()}`
   }
-  return undefined
+  return jobTitle(units[0]?.reading.lines ?? [])
 }

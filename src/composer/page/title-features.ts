@@ -31,8 +31,6 @@ export interface Run {
   /** Shares of its letters with the role of a name, and with a role of words to the maker. */
   named: number
   forMaker: number
-  heading: boolean
-  prose: number
   wholeLine: boolean
   line: number
   capitals: boolean
@@ -57,10 +55,6 @@ const PAGE_FOR =
   /(?:page|site|website|listing|portfolio|resume|cv|docs|newsletter|blog|seite|webseite|lebenslauf|homepage|p[aá]gina|sitio|sito|strona|lancement|called|bio) (?:\p{L}+ ){0,3}(?:for|fur|pour|para|de|del|du|per|voor|dla|home for)? ?(?:(?:the|our|my|a|an|das|die|den|der|unsere?n?|meine?n?|le|la|les|l|mon|ma|notre|el|los|mi|nuestr[oa]|il|lo|o|os|meu|minha|de|het|mijn|onze) ?)?(?:\p{L}+ ){0,3}["„“«'*]?$/u
 const LABELLED =
   /(?:name|nome|nom|nombre|naam|nazwa|titel|title|titre|titulo|titolo|tytul|client|kunde|cliente|betrieb|produkt|product|firma|called|call it|heisst|heissen|s'appelle|se llama|si chiama|heet|nazywa sie)\s*[:=→]?\s*["„“«'*]*$/
-
-/** A person who writes, or whom to call, is not what the page is about. */
-const SENDER =
-  /(?:absender|von|from|sender|gruss|grusse|gruesse|contact|kontakt|tel|ansprechpartner|regards|cheers|atte|saluti|agency|agentur|status|copy|status)\s*[:.,]?\s*$/
 
 const FREE =
   /^(?:hi|hello|hallo|hey|hoi|dear|lieber?|liebes|sehr|guten|bonjour|salut|hola|ciao|buongiorno|oi|ola|cara|caro|beste|dzien|czesc|thanks|thank|danke|merci|gracias|grazie|obrigad|dank|dziekuje|re|fwd|subject|von|from|an|to|betreff|cc)$/
@@ -154,18 +148,14 @@ export function featuresOf(run: Run, text: string, { folded, hosts, order, copy 
     named: run.named,
     allNamed: yes(run.named > 0.9),
     forMaker: run.forMaker,
-    prose: run.prose,
-    heading: yes(run.heading),
     host: hostScore(text, hosts),
     repeats: Math.min(3, Math.max(0, folded.split(own).length - 2)),
     label: yes(LABELLED.test(run.before)),
     caption: yes(CAPTION.test(run.before)),
-    sender: yes(SENDER.test(run.before)),
     wholeLine: yes(run.wholeLine),
     firstLine: yes(run.wholeLine && run.line <= 1),
     hash: yes(run.isHash && run.wholeLine),
     capitals: yes(run.capitals && run.wholeLine),
-    gaps: yes(run.gapAround && run.wholeLine),
     large: isCased ? large : 0.5,
     small: yes(isCased && letters.length > 0 && letters[0] === letters[0]!.toLowerCase() && large < 0.5),
     oneWord: yes(words.length === 1 && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)),
@@ -193,24 +183,20 @@ export function featuresOf(run: Run, text: string, { folded, hosts, order, copy 
     preposition:
       yes(/^(?:in|im|am|an|at|bei|à|en|dans|chez|presso|em|na|no|te|w|we|from|ab|bis|until|near)\s/iu.test(text)) *
       (1 - Math.min(1, run.named)),
-    serves: yes(/^(?:serves?|portion(?:en|s)?|personen|für|pour|para|per|voor)(?:\s\d+\b.*)?$/iu.test(text.trim())),
     cutsCapitals: yes(run.cutsCapitals || /(?:^|\s)(?:prof|dr|mag|dra|univ)\.\s$/.test(run.before)),
     clock:
       yes(/\d\s?(?:am|pm|uhr|h)(?!\p{L})|\d{1,2}\s?[–-]\s?\d{1,2}(?!\d)/iu.test(text)) * (1 - Math.min(1, run.named)),
     sentences: yes(/[\p{L}\p{N}]{3,}[.!?]\s+\S/u.test(text)),
-    placeOnly: yes(run.place > 0.8 && run.named < 0.1 && !run.wholeLine),
     hasVerb:
       yes(/\s(?:is|are|was|ist|sind|est|sont|es|son|è|é|são|zijn|jest|kost|kostet|costs|has|have|hat)\s/iu.test(text)) *
       (1 - Math.min(1, run.named)),
     date: run.date,
     onlyWhen: yes(isOnlyWhen(text)),
     firstName: yes(run.firstName),
-    nameAtStart: yes(run.firstName && run.named > 0.3),
     openEnd: yes(/^\s?(?:&\s|[–+]\s?|\/)?[\p{Lu}\d]/u.test(run.behind)),
     openSmall: yes(/^\s\p{Ll}/u.test(run.behind)),
     openStart: yes(/\p{L}\s?(?:[&–+]\s?)?$/u.test(run.before)),
     naming: yes(NAMING.test(own)),
-    question: yes(/^[?!]/.test(run.behind.trim())),
     legal: yes(LEGAL.test(own)),
     ends: yes(/^\s*(?:$|[.,;:!?()|\n–—"”»]|\s-\s)/u.test(run.behind)),
     captioned: yes(CAPTIONED.test(own)),
@@ -222,12 +208,6 @@ export function featuresOf(run: Run, text: string, { folded, hosts, order, copy 
     scriptLong: yes(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) && text.length > 14),
     scriptMiddle: yes(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) && text.length > 8),
     isLong: Math.max(0, words.length - 6) / 4,
-    academic: yes(/^(?:Dr|Prof|Mag|Dott|Dra|Drs)\.?\s/u.test(text)),
-    startsArticle: yes(
-      /^(?:a|an|our|my|we|i|wir|ich|unser\p{L}*|mein\p{L}*|ein\p{L}*|nous|notre|mon|ma|un|una|une|il|el|la|le)\s/iu.test(
-        text,
-      ),
-    ),
     likely: run.likely.mean,
     likelyPart: run.likely.part,
     likelyBefore: run.likelyBeside[0],

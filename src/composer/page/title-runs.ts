@@ -97,16 +97,12 @@ function sharesOfRoles(frags: readonly Pick<Frag, 'role' | 'start' | 'end'>[], f
   return {
     named: shareOf((role) => role === 'name'),
     forMaker: shareOf(isForMaker),
-    heading: shareOf((role) => role === 'heading') > 0.6,
-    prose: shareOf((role) => PROSE.has(role)),
     item: shareOf((role) => role.startsWith('item')),
     place: shareOf((role) => role === 'place' || role === 'address'),
     person: shareOf((role) => role === 'person'),
     date: shareOf((role) => role === 'date' || role === 'hours' || role === 'item.time'),
   }
 }
-
-const PROSE: ReadonlySet<Frag['role']> = new Set(['about', 'text', 'answer', 'quote', 'question'])
 
 /** "Podere Le" of "Podere Le Querce". */
 function cutsCapitals(text: string, from: number, to: number): boolean {

@@ -62,7 +62,8 @@ export function titleRuns({ units, told }: Outline): { run: Run; start: number; 
   for (const unit of units.slice(0, 120)) {
     if (!unit.begins || unit.lineIndex > LINES) continue
     if (found.length >= MOST) break
-    if (unit.line.words <= 6 && TO_SOMEBODY.test(unit.line.text) && greets(unit.line.text)) continue
+    if (unit.line.words <= 6 && TO_SOMEBODY.test(unit.line.text) && greets(unit.line.text.replace(/^[>\s]+/, '')))
+      continue
     for (const run of runsOf(unit, units, firstName, shares)) {
       const at = unit.line.start + run.from + run.text.search(/\S/)
       if (told.some(({ start, end, isName }) => !isName && start <= at && at < end)) continue
