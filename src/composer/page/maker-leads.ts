@@ -23,7 +23,7 @@ export function makerLeads({ lines }: Reading, roles: readonly Role[]): Marked[]
     const end = at + rest.text.length
     if (WANTED.test(fold(lead))) return wantedMarks(line.start, at, end, isNegated(lead), roles)
     const isNote = shareOf(roles, rest, isForMaker) > 0.8 && isForMaker(roles[at]!)
-    return isNote ? [[line.start, at, roles[at]!]] : []
+    return isNote ? [[line.start, at, lead.trim().startsWith('(') ? 'aside' : roles[at]!]] : []
   })
 }
 

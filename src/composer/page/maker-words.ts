@@ -99,12 +99,6 @@ export function isForTheMaker(text: string): boolean {
   )
 }
 
-/** True if a text names a page, thanks, or says what would be nice. */
-export function asksTheMaker(text: string): boolean {
-  const folded = fold(text)
-  return namesPage(text) || THANKS.test(folded) || NICE.test(folded)
-}
-
 /** True if a text speaks of pictures, or of what is shown. */
 export const speaksOfPictures = (text: string) => SHOWN.test(fold(text))
 

@@ -5,7 +5,6 @@ import { tokensOf } from '../reader/tokens'
 import { askedParts } from './asked-parts'
 import { isReach } from './contacts'
 import { askedSentences } from './asked-sentences'
-import { copyOnly, toldFigures } from './copy-only'
 import { fieldOf } from './fields'
 import {
   capitalName,
@@ -29,6 +28,7 @@ import { toldWords } from './refusals'
 import { sentencesIn } from './sentences'
 import { wholeNames } from './whole-names'
 import { answeredLines, toldAnswers } from './told-answers'
+import { toldFigures } from './told-figures'
 import { toldParts } from './told-parts'
 import { isForMaker } from './units'
 
@@ -55,7 +55,6 @@ export function settled(read: Reading): Settled {
   capitalName(reading, roles).forEach(put)
   namesInTowns(reading).forEach(put)
   fieldMarks(reading, roles).forEach(put)
-  aboutMarks(reading).forEach(put)
   for (const [from, to, role] of toTheMaker(reading, roles))
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
   makerLeads(reading, roles).forEach(put)
@@ -66,7 +65,6 @@ export function settled(read: Reading): Settled {
   names.forEach(put)
   for (const line of reading.lines)
     [...leadMarks(line, roles), ...quoteLeads(line, roles), ...buttonLeads(line)].forEach(put)
-  copyOnly(reading, roles).forEach(put)
   toldFigures(reading, roles).forEach(put)
   bracketNotes(reading).forEach(put)
   answeredLines(reading).forEach(put)
@@ -168,15 +166,6 @@ function unitMarks({ text }: Reading, roles: readonly Role[]): Marked[] {
     const isCut = roles[index + measure.length - 1] !== role
     if (role !== 'phone' && !(isCut && role !== '-' && !isForMaker(role))) return []
     return [[index, index + measure.length, role === 'phone' ? 'text' : role]]
-  })
-}
-
-/** "A page for Priya Raman, freelance writer": what stands behind the name and is no look says who that is. */
-function aboutMarks({ text, pieces }: Reading): Marked[] {
-  return pieces.flatMap(({ role, start, end, text: words }, i): Marked[] => {
-    const isBehind =
-      role === 'wish.look' && pieces[i - 1]?.role === 'name' && text.slice(pieces[i - 1]!.end, start) === ', '
-    return isBehind && !namesLook(words) && !isForTheMaker(words) ? [[start, end, 'tagline']] : []
   })
 }
 
