@@ -19,7 +19,7 @@ import { withMarks } from './alike-lines'
 import { type LabelledRow, labelledRows, tornRows } from './labelled-rows'
 import { layoutMarks, letteredLines, type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
-import { bracketNotes, makerLeads } from './maker-leads'
+import { bracketNotes, makerLeads, toldThat } from './maker-leads'
 import { asksForPage, isForTheMaker, makerRole, speaksOfPage, speaksOfPictures } from './maker-words'
 import { proseOf, type Sentence } from './prose'
 import { buttonLeads, leadMarks, quoteLeads } from './leads'
@@ -58,6 +58,7 @@ export function settled(read: Reading): Settled {
   for (const [from, to, role] of toTheMaker(reading, roles))
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
   makerLeads(reading, roles).forEach(put)
+  toldThat(reading, roles).forEach(put)
   toldWords(reading, roles).forEach(put)
   askedSentences(reading, roles).forEach(put)
   const told = toldParts(reading)
