@@ -89,6 +89,28 @@ describe('words to the maker', () => {
     expect(says).toContain('eine Webcam, den Wetterbericht')
   })
 
+  test.each([
+    ['en', 'and say that', 'we still look for two drivers'],
+    ['fr', "et mets qu'", 'on cherche encore deux chauffeurs'],
+    ['it', 'e scrivi che', 'cerchiamo ancora due autisti'],
+  ])('that ask to say something are not shown, and what they say is (%s)', (lang, lead, told) => {
+    const note = `${lead} ${told}`.replace("qu' ", "qu'")
+    const { words } = markedPage(
+      `{name|Fête du lavoir}\n{about|Samedi, au parc.}\n\n{aside|Note pour Lulu :} {wish.look|simple}, {refusal|${note}}`,
+      lang,
+    )
+    expect(words.toLowerCase()).toContain(told)
+    expect(words).not.toContain(lead)
+  })
+
+  test('that wish for a page by what it is stay off it', () => {
+    const { words } = markedPage(
+      '{name|pegelkit}\n\n{tagline|Doku-Startseite aus diesem Text bauen.}\n\n{text|Lädt die Pegel der Elbe.}',
+      'de',
+    )
+    expect(words).not.toContain('bauen')
+  })
+
   test('that name a field are no note', () => {
     const { says } = markedPage('Titre : {name|Le Vieux Four}\n{about|Du pain au levain.}\n\n{ask|Une page svp}', 'fr')
     expect(says).not.toContain('Titre')

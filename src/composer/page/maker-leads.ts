@@ -23,7 +23,7 @@ export function makerLeads({ lines }: Reading, roles: readonly Role[]): Marked[]
     const end = at + rest.text.length
     if (WANTED.test(fold(lead))) return wantedMarks(line.start, at, end, isNegated(lead), roles)
     const isNote = shareOf(roles, rest, isForMaker) > 0.8 && isForMaker(roles[at]!)
-    return isNote ? [[line.start, at, roles[at]!]] : []
+    return isNote ? [[line.start, at, lead.trim().startsWith('(') ? 'aside' : roles[at]!]] : []
   })
 }
 
@@ -42,4 +42,19 @@ export const bracketNotes = ({ text }: Reading): Marked[] =>
     const isWords = (inner!.match(/\p{L}{2,}/gu) ?? []).length >= 3
     const asks = /\?/.test(inner!) || isForTheMaker(inner!) || asksForPage(inner!)
     return isWords && asks ? [[index, index + whole.length, 'aside']] : []
+  })
+
+const SAYS =
+  /(?:(?<!\p{L})(?:and|et|y|e|i)\s)?(?<!\p{L})(?:(?:say|mention|write|add) that\s|(?:mets|mettez|écris|écrivez|dis|dites|indique|indiquez|précise|précisez) (?:bien |aussi )?(?:que\s|qu['’])|(?:pon|pone|ponga|pongan|escribe|di|diga|indica) que\s|(?:scrivi|scrivete|metti|mettete|dite|indica|aggiungi) che\s|(?:põe|ponha|escreve|escreva|diz|diga) que\s|(?:napisz|napiszcie|dodaj|dopisz),? że\s)([^.;!?\n]{8,200})/giu
+
+/** "And say that we still look for helpers": what follows is meant for readers. */
+export const toldThat = ({ text }: Reading, roles: readonly Role[]): Marked[] =>
+  [...text.matchAll(SAYS)].flatMap(({ index, 0: whole, 1: told }): Marked[] => {
+    const at = index + whole.length - told!.length
+    return isForMaker(roles[at]!) && !asksForPage(told!)
+      ? [
+          [index, at, 'ask'],
+          [at, index + whole.length, 'text'],
+        ]
+      : []
   })

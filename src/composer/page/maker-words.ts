@@ -12,7 +12,7 @@ const NICE =
 const POLITE =
   /(?<!\p{L})(?:please|pls|plz|bitte|svp|stp|s'il (?:vous|te) plait|merci de|por favor|porfa|per favore|grazie|alsjeblieft|aub|graag|prosze|prosimy|lutfen)(?!\p{L})/u
 const NOT =
-  /(?<!\p{L})(?:no|not|don't|dont|do not|nothing|never|without|kein\p{L}*|nichts?|nix|ohne|ni[ce]?ht|pas|sans|aucun\p{L}*|jamais|sin|nada|nunca|ningun\p{L}*|non|senza|niente|nessun\p{L}*|mai|sem|nao|geen|niet|zonder|nie|bez|zadnych|nowhere|nirgend\p{L}*|nulle|nessuna|nergens|nigdzie)(?!\p{L})/u
+  /(?<!\p{L})(?:no|not|don't|dont|do not|nothing|never|without|kein\p{L}*|nichts?|nix|ohne|ni[ce]?ht|pas|sans|aucun\p{L}*|jamais|sin|nada|nunca|ningun\p{L}*|non|senza|niente|nessun\p{L}*|mai|sem|nao|geen|niet|zonder|nie|bez|zadnych|nowhere|nirgend\p{L}*|nulle|nessuna|nergens|nigdzie|ikke|inte)(?!\p{L})/u
 const SHOWN =
   /(?<!\p{L})(?:mention\p{L}*|show|list|write|say|put|page|photo\p{L}*|picture\p{L}*|stock\p{L}*|logo\p{L}*|pop ?-?up\p{L}*|countdown|chat|popups?|erwahn\p{L}*|zeig\p{L}*|schreib\p{L}*|nenn\p{L}*|genannt|aufschalten|bild\p{L}*|foto\p{L}*|seite|drauf|rein|mettre|mettez|ecri\p{L}*|mention\p{L}*|photo\p{L}*|pong\p{L}*|poner|mencion\p{L}*|mostr\p{L}*|mett\p{L}*|scriv\p{L}*|indicat\p{L}*|citare|menzion\p{L}*|por|coloc\p{L}*|zet\p{L}*|vermeld\p{L}*|noem\p{L}*|foto's|pisz\p{L}*|pisac|podaw\p{L}*|dawa\p{L}*|wspomina\p{L}*|zdjec\p{L}*)(?!\p{L})/u
 const UNMENTIONED =
@@ -61,8 +61,12 @@ export function makerRole(sentence: string): Role | undefined {
   if (POLITE.test(text) && NOT.test(text) && isOfPage && words <= 20) return 'refusal'
   if (KEEP.test(text) && STYLE.test(text) && words <= 8) return 'wish.look'
   if (NICE.test(text) && words <= 16) return partsIn(sentence).length > 0 ? 'wish.part' : 'wish.other'
-  return PAGE.test(text) && REQUEST.test(text) ? 'ask' : undefined
+  return (PAGE.test(text) || OWN_PAGE.test(text)) && REQUEST.test(text) ? 'ask' : undefined
 }
+
+/** "Erinnerungsseite", "Startseite", and no other side of a thing. */
+const OWN_PAGE =
+  /(?<!\p{L})(?!(?:ruck|vorder|innen|aussen|ober|unter|kehr|schatten|sonnen|nord|sud|ost|west|tal|berg|breit|langs|titel)s?seite)\p{L}{4,}(?:seite|pagina(?:tje)?)(?!\p{L})/u
 
 /** A sheet that tells something to everybody, in eight languages. Folded. */
 const NOTICE =
@@ -97,12 +101,6 @@ export function isForTheMaker(text: string): boolean {
     NICE.test(folded) ||
     /(?<!\p{L})(?:page|seite|pagina)(?!\p{L})/u.test(folded)
   )
-}
-
-/** True if a text names a page, thanks, or says what would be nice. */
-export function asksTheMaker(text: string): boolean {
-  const folded = fold(text)
-  return namesPage(text) || THANKS.test(folded) || NICE.test(folded)
 }
 
 /** True if a text speaks of pictures, or of what is shown. */

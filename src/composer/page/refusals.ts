@@ -58,6 +58,8 @@ function roleOf(clause: string): Role | undefined {
 
 /** Words of the maker inside content, at most. */
 const FEW = 6
+/** In brackets, asked or exclaimed; or without a language whose words are known. */
+const REMARK = /[(?!]|(?!\p{Script=Latin})\p{L}/u
 
 /**
  * What was read as words to the maker, between content, and asks for nothing of a page is copy: "no accounts, no ads" is what an
@@ -71,6 +73,7 @@ export function toldWords({ lines, text }: Reading, roles: readonly Role[]): Mar
     return parts.flatMap(([from, to]) =>
       runsForMaker(roles, line.start + from, line.start + to)
         .filter(([at, end]) => isTold(text.slice(at, end), roles[at]!, isEntry))
+        .filter(([at, end]) => roles[at] === 'refusal' || !REMARK.test(text.slice(Math.max(0, at - 1), end)))
         .filter(([at, end]) => isAmongContent(text, roles, [at, end], isEntry || roles[at] === 'refusal' ? 1 : 2))
         .map(([at, end]): Marked => [at, end, isEntry ? 'item' : 'text']),
     )
@@ -93,7 +96,7 @@ function isTold(words: string, role: Role, isEntry: boolean): boolean {
   if (role !== 'refusal' && (isEntry || requests(words))) return !requests(words)
   const isOfPage = isForTheMaker(words) || speaksOfPictures(words) || namesLook(words) || partsIn(words).length > 0
   if (isOfPage || isPolite(words) || isLeftOut(words)) return false
-  return role === 'refusal' ? isNegated(words) : wordsOf(words).length <= FEW && !/[(?!]/u.test(words)
+  return role === 'refusal' ? isNegated(words) : wordsOf(words).length <= FEW
 }
 
 /** True if what stands before and behind in the same paragraph is content; of wishes in one sentence, the content around them. */

@@ -6,7 +6,6 @@ import { askedParts } from './asked-parts'
 import { isReach } from './contacts'
 import { askedSentences } from './asked-sentences'
 import { saysOpen } from './opening-hours'
-import { copyOnly, toldFigures } from './copy-only'
 import { fieldOf } from './fields'
 import {
   capitalName,
@@ -21,7 +20,7 @@ import { withMarks } from './alike-lines'
 import { type LabelledRow, labelledRows, tornRows } from './labelled-rows'
 import { layoutMarks, letteredLines, type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
-import { bracketNotes, makerLeads } from './maker-leads'
+import { bracketNotes, makerLeads, toldThat } from './maker-leads'
 import { asksForPage, isForTheMaker, makerRole, speaksOfPage, speaksOfPictures } from './maker-words'
 import { proseOf, type Sentence } from './prose'
 import { buttonLeads, leadMarks, namedButtons, quoteLeads } from './leads'
@@ -30,6 +29,7 @@ import { toldWords } from './refusals'
 import { sentencesIn } from './sentences'
 import { wholeNames } from './whole-names'
 import { answeredLines, toldAnswers } from './told-answers'
+import { toldFigures } from './told-figures'
 import { toldParts } from './told-parts'
 import { isForMaker } from './units'
 import { isDayName, whenIn } from './when'
@@ -58,10 +58,10 @@ export function settled(read: Reading): Settled {
   capitalName(reading, roles).forEach(put)
   namesInTowns(reading).forEach(put)
   fieldMarks(reading, roles).forEach(put)
-  aboutMarks(reading).forEach(put)
   for (const [from, to, role] of toTheMaker(reading, roles))
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
   makerLeads(reading, roles).forEach(put)
+  toldThat(reading, roles).forEach(put)
   toldWords(reading, roles).forEach(put)
   askedSentences(reading, roles).forEach(put)
   const told = toldParts(reading)
@@ -71,7 +71,6 @@ export function settled(read: Reading): Settled {
     [...leadMarks(line, roles), ...quoteLeads(line, roles), ...buttonLeads(line), ...namedButtons(line, roles)].forEach(
       put,
     )
-  copyOnly(reading, roles).forEach(put)
   toldFigures(reading, roles).forEach(put)
   bracketNotes(reading).forEach(put)
   answeredLines(reading).forEach(put)
@@ -196,15 +195,6 @@ function unitMarks({ text }: Reading, roles: readonly Role[]): Marked[] {
     const isCut = roles[index + measure.length - 1] !== role
     if (role !== 'phone' && !(isCut && role !== '-' && !isForMaker(role))) return []
     return [[index, index + measure.length, role === 'phone' ? 'text' : role]]
-  })
-}
-
-/** "A page for Priya Raman, freelance writer": what stands behind the name and is no look says who that is. */
-function aboutMarks({ text, pieces }: Reading): Marked[] {
-  return pieces.flatMap(({ role, start, end, text: words }, i): Marked[] => {
-    const isBehind =
-      role === 'wish.look' && pieces[i - 1]?.role === 'name' && text.slice(pieces[i - 1]!.end, start) === ', '
-    return isBehind && !namesLook(words) && !isForTheMaker(words) ? [[start, end, 'tagline']] : []
   })
 }
 
