@@ -23,9 +23,12 @@ export function measuredPage(brief: LabelledBrief, reading: Reading): Measured {
   return measured(brief, content, reportOf(page, task), page.kind.id, reading.language)
 }
 
-// Run as a script, it prints the rates of a part: `bun test/composer/rates.ts dev`.
+// Run as a script, it prints the rates of a part: `bun test/composer/rates.ts dev`, of its short requests (`dev prompts`), or of the others (`dev briefs`).
 if (import.meta.main) {
-  const briefs = await labelledBriefs((process.argv[2] as LabelledBrief['part'] | undefined) ?? 'dev')
+  const [part = 'dev', which] = process.argv.slice(2)
+  const isPrompt = ({ genre }: LabelledBrief) => genre === 'prompt'
+  const all = await labelledBriefs(part as LabelledBrief['part'])
+  const briefs = which ? all.filter((brief) => isPrompt(brief) === (which === 'prompts')) : all
   const gold = briefs.map((brief) => measuredPage(brief, goldReading(brief)))
   const read = briefs.map((brief) => measuredPage(brief, readBrief(textOf(brief), brief.lang)))
   const alike = alikeness(gold.map(({ texts }, i) => [texts, read[i]!.texts]))
