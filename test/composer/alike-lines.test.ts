@@ -90,7 +90,7 @@ test('days with their date are the groups of one programme, and parts of a day a
     {
       days: [
         { title: 'DAY 1 – Thu', items: [{}, {}] },
-        { title: 'DAY 2 – Fri', items: [{ time: 'morning' }, { title: 'Wine', text: '€18 on the spot' }] },
+        { title: 'DAY 2 – Fri', items: [{ time: 'morning' }, { title: 'Wine, €18 on the spot' }] },
       ],
     },
   ])

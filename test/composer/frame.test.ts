@@ -60,3 +60,101 @@ describe('the ways to reach somebody', () => {
     expect(of('contact')).toMatchObject({ phone: '0113 496 0000', email: 'quote@delmas.example' })
   })
 })
+
+describe('a page whose words were read wrong', () => {
+  test('says below its title only what the title leaves out', () => {
+    const texts = [
+      ['en', '{name|TEA DANCE} {about|– doors at 3, band at 4, bring a friend}'],
+      ['de', '{name|Hütte am Bach}{text|, alte Mühle, 6 Betten, Ofen, kein Strom.}'],
+      ['en', "{text|It's called }{name|Mill Lane Books}{text| and it's above the post office.}"],
+    ].map(([lang, line]) => markedPage(`${line}\n\n{heading|Plan}\n- {item|One}\n- {item|Two}`, lang).of('hero')?.text)
+    expect(texts).toEqual([
+      'Doors at 3, band at 4, bring a friend',
+      'Alte Mühle, 6 Betten, Ofen, kein Strom.',
+      "It's above the post office.",
+    ])
+  })
+
+  test('keeps a statement that begins with its name', () => {
+    const statement = 'Kestrel Vets, a practice in Alston, looks after cats, dogs and hens.'
+    const { of } = markedPage(
+      `{name|Kestrel Vets}\n\n{about|${statement}}\n\n{heading|Care}\n- {item|Teeth}\n- {item|Claws}`,
+    )
+    expect(of('hero')?.text).toBe(statement)
+  })
+
+  test('ends with its contact part, and no call repeats the title behind it', () => {
+    const { all } = markedPage(
+      '{name|Kestrel Vets}\n\n{heading|Care}\n- {item|Teeth}\n- {item|Claws}\n\n{heading|Team}\n{person|Ann Ray}, {person.role|vet}\n{person|Bo Lund}, {person.role|nurse}\n\n{action|Book a visit}: {phone|0113 496 0000}',
+    )
+    expect(all('contact')).toHaveLength(1)
+    expect(all('cta')).toEqual([])
+  })
+
+  test('gives facts no heading that says nothing', () => {
+    const { of, words } = markedPage('{name|Gorse Cottage}\n\nSleeps: {fact|four}\nNights: {fact|two at least}')
+    expect(of('facts')?.title).toBeUndefined()
+    expect(words).not.toContain('Details')
+  })
+
+  test('labels a button that dials or writes with what one does there, whatever was read as its words', () => {
+    const lines = [
+      ['en', '{action|14 Mill Lane}, {phone|0113 496 0000}'],
+      ['en', '{action|Bookings essential}: {email|desk@kestrel.example}'],
+      ['de', '{action|Ein Anruf reicht}: {phone|030 901 820 11}'],
+      ['en', '{action|Book a long visit for two}: {phone|0113 496 0000}'],
+      ['en', 'Button: {action|Come along} {email|desk@kestrel.example}'],
+    ]
+    const labels = lines.map(([lang, line]) => {
+      const { of } = markedPage(`{name|Kestrel}\n\n{heading|Plan}\n- {item|One}\n- {item|Two}\n\n${line}`, lang)
+      const [button] = (of('hero')?.actions ?? []) as { label: string }[]
+      return button?.label
+    })
+    expect(labels).toEqual(['Call', 'Write an e-mail', 'Anrufen', 'Book a long visit for two', 'Come along'])
+  })
+
+  test('labels a link with no sentence, and no words before its own', () => {
+    const lines = [
+      ['en', '{text|Our guests} {action|book online} at {action.url|https://kestrel.example/book}'],
+      ['de', '{action|Alle Nachbarn können mitmachen} {action.url|https://kestrel.example/los}'],
+      ['it', '{text|Il tasto dice} {action|Ordina ora} {action.url|https://kestrel.example/ordina}'],
+    ]
+    const labels = lines.map(([lang, line]) => {
+      const { of } = markedPage(`{name|Kestrel}\n\n{heading|Plan}\n- {item|One}\n- {item|Two}\n\n${line}`, lang)
+      const [button] = (of('hero')?.actions ?? []) as { label: string }[]
+      return button?.label
+    })
+    expect(labels).toEqual(['Book online', 'Mehr erfahren', 'Ordina ora'])
+  })
+
+  test('writes where a button says so, and does not dial', () => {
+    const { of } = markedPage(
+      '{name|Ada Moss}\n{phone|0113 496 0000}, {email|ada@moss.example}\n\n{heading|Work}\n- {item|One}\n- {item|Two}\n\n{action|Email me}',
+    )
+    expect(of('hero')?.actions).toMatchObject([{ label: 'Email me', href: 'mailto:ada@moss.example' }])
+  })
+
+  test('is called by its name, without the words that lead to it, and with its last point', () => {
+    const plan = '\n\n{heading|Plan}\n- {item|One}\n- {item|Two}'
+    const names = [
+      ['en', '{ask|Landing page for my app }{name|its called larder}{ask|, please}'],
+      ['de', '{name|Name Hofladen Brinke}\n\n{about|Milch und Eier.}'],
+      ['fr', '{name|Employeur : Laiterie Rousseau}\n\n{about|Du lait, rien que du lait.}'],
+      ['de', '{name|Kanuverein Lohne 1920 e. V.}\n\n{about|Wir paddeln.}'],
+      ['en', '{ask|Website text for }{name|Harbour Lane}{ask| Dentists (draft 2)}\n\n{about|Harbour Lane is small.}'],
+      ['de', '{name|Hofkäserei Brinke}\n{item|Käser/in (m/w/d), Teilzeit}\n\n{about|Wir sind vier Leute.}'],
+      ['fr', '{fact|Poste : Fromager}\n{name|Laiterie Rousseau}\n\n{about|Du lait.}'],
+      ['de', '{name|Guten Abend Herr Lutz}\n\n{text|Gasthof Brinke, seit 1920}'],
+    ].map(([lang, line]) => markedPage(line + plan, lang).of('hero')?.title)
+    expect(names).toEqual([
+      'larder',
+      'Hofladen Brinke',
+      'Laiterie Rousseau',
+      'Kanuverein Lohne 1920 e. V.',
+      'Harbour Lane Dentists',
+      'Käser/in (m/w/d)',
+      'Fromager',
+      'Gasthof Brinke',
+    ])
+  })
+})

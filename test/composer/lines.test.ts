@@ -87,11 +87,11 @@ describe('short lines below each other', () => {
       'Marché de Brévigny\n\nNos producteurs\nIsabelle et Marc Thévenot, légumes bio\nLucas Perrin, paysan boulanger\nLa Ferme des Ombrages, œufs et volailles\nÉlodie Vasseur, chèvres\n\nLe samedi matin, place du Lavoir.',
       'fr',
     )
-    expect(of('features')?.items).toEqual([
-      { title: 'Isabelle et Marc Thévenot', text: 'Légumes bio' },
-      { title: 'Lucas Perrin', text: 'Paysan boulanger' },
-      { title: 'La Ferme des Ombrages', text: 'Œufs et volailles' },
-      { title: 'Élodie Vasseur', text: 'Chèvres' },
+    expect(of('list')?.items).toEqual([
+      'Isabelle et Marc Thévenot, légumes bio',
+      'Lucas Perrin, paysan boulanger',
+      'La Ferme des Ombrages, œufs et volailles',
+      'Élodie Vasseur, chèvres',
     ])
   })
 

@@ -1,23 +1,50 @@
 import { safeUrl } from '../../blocks/schema/shapes'
 import { ellipsize } from '../../lib/ellipsize'
 import type { ComposeTask } from '../engine'
+import type { Made, Sketch } from './blocks'
 import type { Language } from './labels'
 import { labelIn } from './labels'
 import { hrefOf } from './markdown'
 import type { Action, Node, Outline } from './nodes'
-import { isOfWay } from './notes'
+import { isOfWay, isStatement } from './notes'
+import { partsIn } from './parts'
 import type { Reached } from './reach'
-import type { Wishes } from './wishes'
-import { says } from './words'
+import { LAST, type Wishes } from './wishes'
 
-/** The words of a button: the person's own, or the usual ones of its address. */
-export function labelOf({ label, href, isSaid }: Action, language: Language | undefined): string {
+/** A button that leads somewhere. */
+export type Button = { label: string; href: string }
+
+/** The button that the brief names: a page to book at is better than a telephone number. */
+export function mainButton(
+  { actions }: Outline,
+  { lines }: Reached,
+  language: Language | undefined,
+): Button | undefined {
+  const aims = actions.filter(({ href }) => href && hrefOf(href))
+  const pages = aims.filter(({ href }) => hrefOf(href!)!.startsWith('http'))
+  const aimed = pages.find(({ isSaid }) => isSaid) ?? pages[0] ?? aims[0]
+  const [first] = actions
+  if (aimed) return { label: labelOf(aimed, language), href: hrefOf(aimed.href!)! }
+  const own = first && partsIn(first.label).find((part) => part === 'phone' || part === 'email')
+  const way = (own ? [own] : ['phone', 'email']).flatMap((type) => lines.find((line) => line.type === type) ?? [])[0]
+  const href = way && hrefOf(way.value)
+  return first && href && isOfWay(first.label) ? { label: first.label, href } : undefined
+}
+
+/** The words of a button: the person's own, where they read as what one does, or the usual ones of its address. */
+export function labelOf(action: Action, language: Language | undefined): string {
+  const { label, href } = action
   const to = href ? hrefOf(href) : undefined
-  const isWay = to?.startsWith('tel:') || to?.startsWith('mailto:')
-  if (label && (!isWay || (isSaid && says(label)) || isOfWay(label))) return ellipsize(label, 60)
+  if (isLabel(action, language)) return ellipsize(label, 60)
   if (!to) return ''
   const usual = to.startsWith('tel:') ? 'call' : to.startsWith('mailto:') ? 'write' : 'more'
   return labelIn(language, usual) || ellipsize(href!.replace(/^https?:\/\//, ''), 60)
+}
+
+/** True if the words of a button are sure, or read as what one does there. */
+export function isLabel({ label, href, isSaid, isNamed }: Action, language: Language | undefined): boolean {
+  if (label === '' || isNamed || (isSaid && !language)) return label !== ''
+  return /^(?:tel|mailto):/.test(hrefOf(href ?? '') ?? '') ? isOfWay(label) : !isStatement(label)
 }
 
 /** Takes away what the person does not want to see, where the refusal names it plainly. */
@@ -47,6 +74,19 @@ export function addButtons(outline: Outline, { lines }: Reached): void {
     if (lines.length === 0 && outline.groups.some(({ nodes }) => JSON.stringify(nodes).includes(href!))) continue
     lines.push({ kind: 'contact', type, label: '', value: href! })
   }
+}
+
+/** The last block: what to do. Behind a way to answer it only repeats the title, and stands where it was asked for. */
+export function closingCall(
+  { title, wishes: { asked, refused } }: { title: string; wishes: Wishes },
+  action: Button | undefined,
+  { blocks, contact }: { blocks: readonly Made[]; contact: Made | undefined },
+): Sketch[] {
+  const last = blocks.at(-1)
+  const isAsked = asked.some(({ part, words }) => part === 'button' && LAST.test(words))
+  const isAnswered = last !== undefined && (last === contact || last.type === 'form')
+  if (!action || refused.has('button') || (isAnswered && !isAsked)) return []
+  return [{ type: 'cta', props: { title, actions: [{ ...action, style: 'primary' }] } }]
 }
 
 /** Ids of blocks in the order of their making. */

@@ -3,7 +3,7 @@ import type { Sketch } from './blocks'
 import { type Label, type Language, labelIn } from './labels'
 import { labelOfPart, partsIn } from './parts'
 import type { AskedPart } from './wishes'
-import { sentenceCase } from './words'
+import { sentenceCase, tidy } from './words'
 
 /** A part that was asked for by name, about which the brief tells nothing. `holes` are its open places. */
 export interface Asked {
@@ -16,13 +16,18 @@ const PICTURES = ['dunes', 'forest', 'lake']
 /** Parts that a page cannot have: they are named in the answer. */
 const NEVER = new Set(['countdown', 'video', 'logos', 'button', 'nav', 'footer', 'hero'])
 
+const TO_WRITE =
+  /(?<=\s)(?:leave|write|share|post|laisser|écrire|partager|dejar|escribir|compartir|lasciare|scrivere|condividere|deixar|escrever|partilhar)\s[^,;.!?]{2,50}/iu
+
 /** Makes the part: a form works at once; everything else is a placeholder, as many as were asked for. */
 export function askedPart(asked: AskedPart, language: Language | undefined): Asked | undefined {
   const { part, words, count } = asked
   if (NEVER.has(part)) return undefined
   // A book of condolence is called what the person calls it.
   const book = part === 'form' ? words.match(/[\p{L}\p{M}]+/gu)?.find(isBook) : undefined
-  const title = book ? sentenceCase(book) : labelOfPart(part, language, sentenceCase(words))
+  // A place "where people can leave a memory" is called that.
+  const act = part === 'form' ? TO_WRITE.exec(words)?.[0] : undefined
+  const title = (book ?? act) ? sentenceCase(tidy(book ?? act!)) : labelOfPart(part, language, sentenceCase(words))
   if (part === 'form' || part === 'newsletter' || part === 'signup')
     return formOf(part === 'form' ? part : 'newsletter', title, language)
   const make = MAKERS[part === 'plans' ? 'prices' : part]

@@ -3,6 +3,7 @@ import { propsFaults } from '../../blocks/schema/props-checks'
 import type { JsonObject } from '../../lib/json'
 import type { Provenance } from '../engine'
 import { areIngredients } from './ingredients'
+import { entryLine, isInOrder, joined } from './entry-line'
 import type { Label, Language } from './labels'
 import type { Kind } from './kinds'
 import { priceAtEnd } from './money'
@@ -57,6 +58,7 @@ export function sketchOf(nodes: readonly Node[], style: Style): Sketch {
   const { kind } = style
   const [first] = nodes
   const many = nodes.length >= 2
+  if (nodes.some((node) => node.kind !== first!.kind)) return mixedSketch(nodes)
   switch (first!.kind) {
     case 'entry':
       return entriesSketch(of('entry'), style)
@@ -111,13 +113,6 @@ function reachOf({ type, value, note }: NodeOf<'contact'>): string {
   return `${href ? markdownLink(value, href) : linked(value)}${note ? ` (${plain(note)})` : ''}`
 }
 
-/** An entry of a list: its name stands out only where something is said about it. */
-function entryLine({ title, price, time, text }: Entry): string {
-  if (!text && !price && !time) return linked(title)
-  return joined(plain(time), `**${plain(title)}**`, linked(text), plain(price))
-}
-
-const joined = (...texts: readonly string[]) => texts.filter(Boolean).join(' – ')
 /** A prop, if it has a text. */
 const optional = (key: string, text: string): JsonObject => (text ? { [key]: text } : {})
 
@@ -127,6 +122,12 @@ const lines = (nodes: readonly Node[], style?: string) => listSketch(nodes.map(l
 /** A list of lines, or paragraphs where they are too long or too many for one. */
 export function listSketch(items: string[], style = 'plain', bare?: string[]): Sketch {
   return ifFits({ type: 'list', props: { items, style } }) ?? paragraphs(items, bare)
+}
+
+/** Lines of several forms: a list of three or more short ones, or paragraphs. */
+function mixedSketch(nodes: readonly Node[]): Sketch {
+  const isShort = (text: string) => text.length <= 120 && !/[.!?…]\s+\p{Lu}/u.test(text)
+  return nodes.length >= 3 && nodes.map(lineOf).every(isShort) ? lines(nodes) : textSketch(nodes)
 }
 
 const textSketch = (nodes: readonly Node[]) => paragraphs(nodes.map(lineOf), nodes.map(bareOf))
@@ -165,7 +166,7 @@ function entriesSketch(entries: readonly Entry[], style: Style): Sketch {
 /** The label of a list; a line or two without price or time need none. */
 function labelOf(entries: readonly Entry[], kind: Kind): { label?: Label } {
   if (areIngredients(entries)) return { label: 'ingredients' }
-  if (share(entries, 'price') >= 0.5) return { label: kind.priced }
+  if (share(entries, 'price') >= 0.5 && figuresIn(entries) >= 2) return { label: kind.priced }
   if (share(entries, 'time') >= 0.5) return { label: kind.timed }
   return entries.length > 2 ? { label: kind.plain } : {}
 }
@@ -184,6 +185,8 @@ function plansSketch(entries: readonly Entry[], { kind, manyPriced }: Style): Sk
   return ifFits({ type: 'pricing', props: { plans }, label: 'prices' })
 }
 
+const figuresIn = (entries: readonly Entry[]) => entries.filter(({ price }) => /\p{N}/u.test(price)).length
+
 /** "v", "vg, gf": what a dish is free of. */
 const MARKS = /^\p{L}{1,2}(?:[\s,/]+\p{L}{1,2}){0,4}$/u
 
@@ -192,8 +195,11 @@ export function menuOf(cards: readonly Card[], { kind }: Style): Sketch | undefi
   if (cards.length === 1 && cards[0]!.entries.length < 2) return undefined
   // What has a time each is a programme, though some of it costs something.
   const fewest = (entries: readonly Entry[]) => (share(entries, 'time') === 1 ? 1 : 0.5)
-  if (cards.some(({ title = '', entries }) => share(entries, 'price') < fewest(entries) && !priceAtEnd(title)))
-    return undefined
+  // "Fridays off", "free": a word is a price only among figures.
+  const isPriced = ({ entries }: Card) =>
+    share(entries, 'price') >= fewest(entries) && figuresIn(entries) * 2 >= entries.length
+  if (!cards.every((card) => isPriced(card) || priceAtEnd(card.title ?? ''))) return undefined
+  if (cards.length === 1 && figuresIn(cards[0]!.entries) < 2 && !priceAtEnd(cards[0]!.title ?? '')) return undefined
   const groups = cards.map(({ title = '', note = '', entries }) => ({
     ...optional('title', title),
     ...optional('note', note),
@@ -241,7 +247,8 @@ function timelineSketch(entries: readonly Entry[], { kind }: Style): Sketch | un
 
 function pointsSketch(entries: readonly Entry[], { kind }: Style): Sketch | undefined {
   if (entries.length < 2 || share(entries, 'text') < 0.5 || areIngredients(entries)) return undefined
-  if (entries.some(({ title, text }) => `${title}${text}`.includes('://'))) return undefined
+  const isTorn = (entry: Entry) => entry.raw && (entry.price || entry.time) && !isInOrder(entry)
+  if (entries.some((entry) => `${entry.title}${entry.text}`.includes('://') || isTorn(entry))) return undefined
   const items = entries.map(({ title, text, price, time }) => ({
     title,
     ...optional('text', joined(time, sentenceCase(text), price)),
@@ -279,5 +286,5 @@ function factsSketch(facts: readonly NodeOf<'fact'>[]): Sketch | undefined {
     const href = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+$/.test(value) ? hrefOf(value) : undefined
     return { label, value, ...(href && { href }) }
   })
-  return ifFits({ type: 'facts', props: { items }, label: 'facts' })
+  return ifFits({ type: 'facts', props: { items } })
 }

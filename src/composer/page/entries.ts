@@ -92,7 +92,7 @@ function entryOf(unit: Unit, frags: readonly Frag[], start: number, end: number)
   const isInside = price && says(text.slice(start, price.start)) && says(text.slice(price.end, end))
   const rawIn = (from: number, to: number) =>
     rawText({ ...unit, start: from, end: to }, beside).replace(/^[\s,;:|–—-]+|[\s,;:|–—-]+$/gu, '')
-  const { title, said: first } = partedEntry(rawIn(start, isInside ? price.start : end), unit, frags)
+  const { title, said: first } = partedEntry(rawIn(start, isInside ? price.start : end), unit)
   const said = [first, isInside ? rawIn(price.end, end) : ''].filter(Boolean).join(' ')
   return {
     kind: 'entry',

@@ -1,11 +1,13 @@
 import { ellipsize } from '../../lib/ellipsize'
-import { labelOf } from './actions'
+import { type Button, isLabel, labelOf } from './actions'
 import type { Sketch } from './blocks'
 import type { Language } from './labels'
 import { hrefOf } from './markdown'
+import { moneyIn } from './money'
 import type { Outline } from './nodes'
+import { leadsToName } from './place-sentence'
 import type { Wishes } from './wishes'
-import { fold, sentenceCase, tidy } from './words'
+import { fold, says, sentenceCase, tidy } from './words'
 
 /** What is known of a page before its blocks are made. */
 interface Known {
@@ -13,11 +15,6 @@ interface Known {
   title: string
   wishes: Wishes
   language: Language | undefined
-}
-
-interface Button {
-  label: string
-  href: string
 }
 
 /** What the hero tells besides the title, and where its buttons lead. */
@@ -38,11 +35,13 @@ export function heroSketch(known: Known, { lead, action, main }: Lead): Sketch {
     .filter(({ text, alone, inText }) => !inText && (alone || text.includes(' ')))
     .map(({ text }) => behindTitle(text, title))
     .filter((text, i, all) => all.indexOf(text) === i && isNew(text))
-  const when = outline.when.filter((text) => isNew(text) && /\p{L}{2}|\d\D+\d/u.test(text)).join(' · ')
+  const when = outline.when
+    .filter((text) => isNew(text) && (/\p{L}{2}|\d\D+\d/u.test(text) || moneyIn(text) > 0))
+    .join(' · ')
   const eyebrow = [when, others[0] ?? ''].find((text) => text !== '' && text.length <= 80) ?? ''
   const words = [when, ...others].filter((text) => text !== eyebrow)
-  const text = [...words, ...outline.taglines, ...lead.map((one) => withoutTitle(one, title))]
-    .map((one) => one.trim())
+  const text = [...words, ...outline.taglines, ...lead]
+    .map((one) => withoutTitle(one, title).trim())
     .filter((one) => one !== '' && one !== title)
     .reduce((all, one) => `${all}${all && (/[.!?…]$/u.test(all) ? ' ' : ' · ')}${one}`, '')
   const actions = buttonsOf(known, action, main)
@@ -61,22 +60,40 @@ function behindTitle(name: string, title: string): string {
   return rest ? sentenceCase(rest) : name
 }
 
-/** "Nadia & Tom, 6 September, Thornbury Barn." below "Nadia & Tom" says when and where. A statement keeps its subject. */
+/**
+ * "Nadia & Tom, 6 September, Thornbury Barn." below "Nadia & Tom" says when and where, and so does "It is called Larder
+ * and it is in Leith". A statement keeps its subject.
+ */
 function withoutTitle(text: string, title: string): string {
-  const rest = fold(text).startsWith(fold(title)) ? text.slice(title.length) : ''
-  const isList =
-    /^\s?[,:–—-]\s[^!?]+$/u.test(rest) &&
-    tidy(rest)
-      .split(/,\s/)
-      .every((part) => /^[\p{Lu}\d]/u.test(part))
-  return isList ? tidy(rest) : text
+  const at = text.toLowerCase().indexOf(title.toLowerCase())
+  const lead = text.slice(0, Math.max(0, at))
+  if (at < 0 || (lead !== '' && !/^\p{L}+\s?:\s$/u.test(lead) && !leadsToName(tidy(lead)))) return text
+  const behind = text.slice(at + title.length)
+  const mark = PARTED.exec(behind)?.[0] ?? (lead && JOINED.exec(behind)?.[0]) ?? ''
+  const rest = behind.slice(mark.length)
+  const isRow = !/[.!?]$/.test(text) && /^\s[\p{Lu}\d]/u.test(behind)
+  const isParted =
+    mark !== '' && (lead !== '' || (mark.startsWith(',') ? isList(rest, text) : !/\s[–—-]\s/u.test(rest)))
+  return isParted || isRow || !says(behind) ? sentenceCase(tidy(rest)) : text
+}
+
+/** What parts a name from what is said of it, and what joins them behind "it is called". */
+const PARTED = /^\s?(?:::?|\.{1,3}|[,…|·–—-])\s+/u
+const JOINED = /^\s(?:and|und|et|y|e|en|i)\s+/u
+
+/** "Forest house, 8 people, Sauna": no words that tell more of the name before its verb. */
+function isList(rest: string, text: string): boolean {
+  const parts = tidy(rest).split(/,\s/)
+  const firm = parts.filter((part) => /^[\p{Lu}\d]/u.test(part)).length
+  return firm === parts.length || (parts.length > 2 && (firm * 2 >= parts.length || !/[.!?]$/.test(text)))
 }
 
 function buttonsOf({ outline, wishes, language }: Known, action: Button | undefined, main: Button | undefined) {
   if (!main || wishes.refused.has('button')) return []
-  const second = outline.actions.find(
-    ({ label, href }) => action && href && hrefOf(href) && hrefOf(href) !== action.href && label !== '',
-  )
+  const second = outline.actions.find((one) => {
+    const to = one.href && hrefOf(one.href)
+    return action && to && to !== action.href && isLabel(one, language)
+  })
   return [
     { ...main, style: 'primary' },
     ...(second ? [{ label: labelOf(second, language), href: hrefOf(second.href!)!, style: 'secondary' }] : []),

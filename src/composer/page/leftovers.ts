@@ -3,6 +3,7 @@ import type { Made } from './blocks'
 import type { Outline } from './nodes'
 import { bareLabel } from './notes'
 import { leadsToName } from './place-sentence'
+import { bareName } from './subject'
 import { isForMaker, shownText, type Unit } from './units'
 import type { Wishes } from './wishes'
 import { fold, sentenceCase, tidy, wordsOf } from './words'
@@ -57,13 +58,19 @@ export function leftoverText({ units }: Outline, shown: ReadonlySet<string>, { r
         ({ role, text }) =>
           !isForMaker(role) &&
           !isRefused(role, refused) &&
-          wordsOf(fold(role === 'action' ? bareLabel(text) : text)).some((word) => !shown.has(word)),
+          wordsOf(fold(bareOf(role, text))).some((word) => !shown.has(word)),
       ),
   )
   return lost
     .map((unit) => linked(sentenceCase(shownText(unit))))
     .filter(Boolean)
     .join('\n\n')
+}
+
+/** The words that say something: no "name" before a name, and no "to" behind a label. */
+function bareOf(role: string, text: string): string {
+  if (role === 'action') return bareLabel(text)
+  return role === 'name' ? bareName(text) : text
 }
 
 function isRefused(role: string, refused: Wishes['refused']): boolean {

@@ -24,7 +24,7 @@ export function listEntry(units: readonly Unit[]): Entry | undefined {
   const isOfNote = shown.some(({ role, text: note }) => NOT_PRICED.has(role) && note.includes(formed?.price ?? ''))
   const price = isStep || isOfNote ? undefined : formed
   const [named, behind] = price ? besidePrice(rest, price) : [rest, '']
-  const parted = partedEntry(named, whole, shown)
+  const parted = partedEntry(named, whole)
   const isNamed = !isDated(shown)
   const isCode = whole.reading.text.startsWith('`', whole.start)
   const title = isNamed ? parted.title : (time?.text ?? '')
@@ -38,8 +38,12 @@ export function listEntry(units: readonly Unit[]): Entry | undefined {
     text: says(said) || /\d/.test(said) ? unbracketed(tidy(said)) : '',
     line: whole.lineIndex,
     numbered: whole.line.bullet === 'number',
+    ...asTyped(isCode ? text : sentenceCase(text)),
   }
 }
+
+/** A line as it is typed. Where no blanks part the words, a piece may be a part of one: nothing would find it in the line. */
+export const asTyped = (raw: string) => (/\p{Script=Han}|\p{Script=Kana}|\p{Script=Hira}/u.test(raw) ? {} : { raw })
 
 /** The price of a line, also before a comma: "Taster 2 hours £45 each, max 8 people". */
 function priceOf(text: string): ReturnType<typeof priceIn> {
@@ -118,8 +122,8 @@ function isListLine({ line, frags, reading }: Unit, shown: readonly Frag[]): boo
   const isTimed = beginsWithTime(line.text) && count('item.time') <= 1 && sentencesIn(line.text).length === 1
   if (!isTimed && prices > 1 && items > 1 && /[,;]|\s{2,}|\t/.test(line.text)) return false
   if (line.bullet !== 'none' && line.bullet !== 'quote') return moneyIn(line.text) <= 1 + prices
-  const isPriced =
-    items <= 3 && (items === 1 || prices < 2) && isPricedLine(line, shown) && !/[.!?]\s+\p{Lu}/u.test(line.text)
+  const isOne = isBeside || (items <= 3 && (items === 1 || prices < 2))
+  const isPriced = isOne && isPricedLine(line, shown) && !/[.!?]\s+\p{Lu}/u.test(line.text)
   // "MEng Engineering, First, Leeds University, 2010"
   const hasYear = items <= 3 && /[\s,(](?:19|20)\d{2}\)?\s*$/u.test(line.text) && sentencesIn(line.text).length === 1
   return line.words <= 24 && (isTimed || isPriced || hasYear) && moneyIn(line.text) <= 1
@@ -131,7 +135,7 @@ const isPricedLine = ({ text, ending }: Line, shown: readonly Frag[]): boolean =
 
 /** How many lines of a paragraph hold one price each, if this line does. */
 function pricedBeside(line: Line, lines: readonly Line[]): number {
-  const isPriced = ({ text }: Line) => moneyIn(text) === 1
+  const isPriced = ({ text }: Line) => moneyIn(text) === 1 || (moneyIn(text) === 0 && priceIn(text) !== undefined)
   return isPriced(line) ? lines.filter((one) => one.paragraph === line.paragraph && isPriced(one)).length : 0
 }
 
@@ -163,31 +167,16 @@ function timeAtStart(unit: Unit, shown: readonly Frag[], text: string): { text: 
 }
 
 /** A dash between two figures parts nothing: "10 - 12.30". */
-const STRONG = /(?<!\d(?=\s+[–—-]\s+\d))\s+[–—|-]\s+|\t+|\s{3,}|\s*\.{3,}\s*|:\s+|\s+\(|\s+=\s+|\s+:\s+|;\s+/u
-const WEAK = /,\s+/u
+const STRONG =
+  /(?<!\d(?=\s+[–—-]\s+\d))\s+[–—|-]\s+|\t+|\s{3,}|\s*\.{3,}\s*|:\s+|\s+\(|\s+=\s+|\s+:\s+|;\s+|(?<=[”»]),\s+/u
 /** Marks that part a numbered sentence: a comma or a bracket inside a step does not. */
 const STRONG_IN_STEP = /(?<!\d(?=\s+[–—-]\s+\d))\s+[–—|-]\s+|\t+|:\s+/u
 
-/**
- * The title of an entry and what is said about it: cut at the first strong mark, or at a comma where a piece ends. What no
- * mark parts stays together, in the order of the brief.
- */
-export function partedEntry(text: string, unit: Unit, shown: readonly Frag[]): { title: string; said: string } {
-  const isStep = unit.line.bullet === 'number' && unit.line.ending === 'stop'
+/** The title of an entry and what is said about it: cut at the first strong mark. What no mark parts stays together. */
+export function partedEntry(text: string, { line }: Pick<Unit, 'line'>): { title: string; said: string } {
+  const isStep = line.bullet === 'number' && line.ending === 'stop'
   const strong = (isStep ? STRONG_IN_STEP : STRONG).exec(text)
-  const end = strong?.index ?? text.length
-  const title = text.slice(0, end)
-  const item = shown.find(({ role }) => role === 'item')
-  const next = item && shown[shown.indexOf(item) + 1]
-  const isListed = unit.line.bullet !== 'none' && unit.line.bullet !== 'quote'
-  const comma =
-    !isListed && item && next && next.role !== 'item' && WEAK.test(unit.reading.text.slice(item.end, item.end + 3))
-      ? text.indexOf(item.text) + item.text.length
-      : -1
-  const cut = comma > 0 && comma < end ? comma : end
-  const bracket = strong?.[0].endsWith('(') && cut === end
-  return {
-    title: title.slice(0, cut),
-    said: (bracket ? '(' : '') + text.slice(cut === end ? end + (strong?.[0].length ?? 0) : cut),
-  }
+  if (!strong) return { title: text, said: '' }
+  const bracket = strong[0].endsWith('(') ? '(' : ''
+  return { title: text.slice(0, strong.index), said: bracket + text.slice(strong.index + strong[0].length) }
 }

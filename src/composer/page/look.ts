@@ -6,6 +6,7 @@ import type { Kind } from './kinds'
 import { type Language, sayIn } from './labels'
 import { isNegated } from './maker-words'
 import type { Outline } from './nodes'
+import { partsIn } from './parts'
 import type { Wishes } from './wishes'
 import words from './words/looks.json'
 import { fold, says, wordsOf } from './words'
@@ -42,6 +43,8 @@ export interface Worn {
   isChosen: boolean
   /** A colour of the brief that the look does not show, in the person's words, as #rrggbb. */
   accent: { words: string; hex: string } | undefined
+  /** What was wished of the look and is met, in the person's words. */
+  met: string[]
 }
 
 type Subject = Pick<Outline, 'wishes' | 'refusals' | 'asks' | 'names' | 'units'>
@@ -58,21 +61,26 @@ export function wornBy(outline: Subject, kind: Kind, wishes: Wishes, { base, wor
   const unmet = pieces.filter((piece) => piece.isWished && !isMet(piece, look))
   const accent = unmet.findLast(({ colour }) => colour?.hex !== undefined)
   const left = unmet.filter((piece) => piece !== accent)
-  wishes.undone = wishes.undone.flatMap((text) => leftOf(text, pieces, left))
+  wishes.remarks.push(...left.filter((piece) => isRemark(piece, pieces)).map(({ text }) => text))
+  const missed = left.filter((piece) => !isRemark(piece, pieces))
+  wishes.undone = wishes.undone.flatMap((text) => leftOf(text, pieces, missed))
   return {
     look,
     isChosen: fixed === undefined || fixed === null ? best !== undefined : false,
     accent: accent && { words: accent.text, hex: accent.colour!.hex! },
+    met: pieces.filter((piece) => piece.isWished && isMet(piece, look)).map(({ text }) => text),
   }
 }
 
 /** The sentences that tell a person what the page wears. */
-export function looksSaid({ look, isChosen, accent }: Worn, language: Language): string[] {
+export function looksSaid(
+  { look, isChosen, accent, met }: Worn,
+  language: Language,
+  quote: (texts: readonly string[]) => string,
+): string[] {
   const name = look.charAt(0).toUpperCase() + look.slice(1)
-  return [
-    ...(isChosen ? [sayIn(language, 'look', name)] : []),
-    ...(accent ? [sayIn(language, 'accent', accent.words, accent.hex)] : []),
-  ]
+  const said = met.length > 0 ? sayIn(language, 'lookFor', name, quote(met)) : sayIn(language, 'look', name)
+  return [...(isChosen ? [said] : []), ...(accent ? [sayIn(language, 'accent', accent.words, accent.hex)] : [])]
 }
 
 /** A few words of a wish with one meaning. */
@@ -101,7 +109,11 @@ const splitOf = (text: string) => text.split(BETWEEN).flatMap((part) => (part.tr
 function pieceOf(wish: string, text: string, isWished: boolean): Piece {
   const folded = fold(text)
   const colour = COLOURS.findLast(({ words }) => names(folded, words))
-  const tones = TONES.filter(({ words }) => names(folded, words))
+  // "Dunkelblau" is no dark page.
+  const bare = folded.replace(/(?<!\p{L})(?:dunkel|donker|hell|licht)\p{L}{3,}/gu, (word) =>
+    COLOURS.some(({ words }) => names(word, words)) ? '' : word,
+  )
+  const tones = TONES.filter(({ words }) => names(bare, words))
   const against = isWished ? [] : REFUSED_TONES.filter(({ words }) => names(folded, words))
   const looks: Points = {}
   const add = (more: Points, sign: number) => {
@@ -174,6 +186,17 @@ function isMet(piece: Piece, look: LookName): boolean {
   if (colour) return shows(look, colour) >= 3 || (looks?.[look] ?? 0) > 0
   return (looks?.[look] ?? 0) > 0
 }
+
+/** "Like the van", and words that only stand beside a colour or a tone. */
+function isRemark({ wish, text, colour, looks }: Piece, pieces: readonly Piece[]): boolean {
+  const isKnown = pieces.some((one) => one.wish === wish && (one.colour ?? one.looks))
+  if (colour || looks || !isKnown || partsIn(text).length > 0) return false
+  return wordsOf(text).length > MOST_OF_TONE || LIKE.test(fold(text))
+}
+
+/** Words of a tone that is not known, at most. */
+const MOST_OF_TONE = 4
+const LIKE = /^(?:like|as|wie|comme|como|come|zoals|als|jak)(?!\p{L})/u
 
 /** What of a wish is not met: nothing, a part of it, or all of it. */
 function leftOf(text: string, pieces: readonly Piece[], unmet: readonly Piece[]): string[] {

@@ -3,8 +3,7 @@ import { ellipsize } from '../../lib/ellipsize'
 import type { JsonObject } from '../../lib/json'
 import type { ComposeTask, Provenance } from '../engine'
 import type { Reading } from '../reader/reading'
-import { addButtons, dropRefused, freshIds, labelOf, ownLinks } from './actions'
-import { isOfWay } from './notes'
+import { addButtons, type Button, closingCall, dropRefused, freshIds, mainButton, ownLinks } from './actions'
 import { arranged, labelled, type Placed } from './arranged'
 import { withTools } from './allowed'
 import { askedPart } from './asked'
@@ -104,7 +103,7 @@ class Maker {
     const withMap =
       wishes.asked.some(({ part }) => part === 'map') && reached.lines.some(({ type }) => type === 'address')
     const asked = this.asked(all, withMap)
-    const action = this.action(reached)
+    const action = mainButton(outline, reached, language)
     const made = sections.map((section): Placed => ({
       made: this.made(titled(section), 'brief'),
       title: section.title,
@@ -117,12 +116,17 @@ class Maker {
     const placed = arranged([...made, ...asked, ...reach], wishes)
     const blocks = placed.map((one) => one.made)
     const hero = this.hero(lead, action, contact)
-    const call = action && !wishes.refused.has('button') && made.length + asked.length > 1 ? [this.call(action)] : []
-    const body = [hero, ...blocks, ...call]
+    const call = made.length + asked.length > 1 ? closingCall(this.known, action, { blocks, contact }) : []
+    const body = [hero, ...blocks, ...call.map((sketch) => this.made(sketch, 'brief'))]
     const rest = leftoverText(
       outline,
       shownWords(
-        [known.title, ...toldTexts(outline, known.title), ...outline.actions.map(({ href, label }) => href ?? label)],
+        [
+          known.title,
+          ...lead,
+          ...toldTexts(outline, known.title),
+          ...outline.actions.map(({ href, label }) => href ?? label),
+        ],
         body,
       ),
       wishes,
@@ -200,29 +204,12 @@ class Maker {
     return placed
   }
 
-  private action({ lines }: Reached): { label: string; href: string } | undefined {
-    const { outline, language } = this.known
-    const aims = outline.actions.filter(({ href }) => href && hrefOf(href))
-    // A page to book at is better than a telephone number.
-    const aimed = aims.find(({ href }) => hrefOf(href!)!.startsWith('http')) ?? aims[0]
-    const first = outline.actions[0]
-    if (aimed) return { label: labelOf(aimed, language), href: hrefOf(aimed.href!)! }
-    if (!first) return undefined
-    const way = lines.find(({ type }) => type === 'phone') ?? lines.find(({ type }) => type === 'email')
-    const href = way && hrefOf(way.value)
-    return href && isOfWay(first.label) ? { label: first.label, href } : undefined
-  }
-
-  private hero(
-    lead: readonly string[],
-    action: { label: string; href: string } | undefined,
-    contact: Made | undefined,
-  ): Made {
+  private hero(lead: readonly string[], action: Button | undefined, contact: Made | undefined): Made {
     const main = action ?? this.toContact(contact, this.known.kind)
     return this.made(heroSketch(this.known, { lead, action, main }), 'brief')
   }
 
-  private toContact(contact: Made | undefined, { isBusiness }: Kind): { label: string; href: string } | undefined {
+  private toContact(contact: Made | undefined, { isBusiness }: Kind): Button | undefined {
     const label = contact && typeof contact.props.title === 'string' ? contact.props.title : ''
     return contact && isBusiness && label ? { label: ellipsize(label, 60), href: `#${contact.id}` } : undefined
   }
@@ -246,15 +233,8 @@ class Maker {
     return this.made({ type: 'section', props: head, children: [...beside, ...lines] }, reached.from)
   }
 
-  private call(action: { label: string; href: string }): Made {
-    return this.made(
-      { type: 'cta', props: { title: this.known.title, actions: [{ ...action, style: 'primary' }] } },
-      'brief',
-    )
-  }
-
   /** Adds the navigation of a long page, and the footer. */
-  private framed(body: Made[], action: { label: string; href: string } | undefined): Made[] {
+  private framed(body: Made[], action: Button | undefined): Made[] {
     const { title, wishes } = this.known
     const brand = ellipsize(title, 80)
     const linkable = body

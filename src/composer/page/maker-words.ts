@@ -12,7 +12,7 @@ const NICE =
 const POLITE =
   /(?<!\p{L})(?:please|pls|plz|bitte|svp|stp|s'il (?:vous|te) plait|merci de|por favor|porfa|per favore|grazie|alsjeblieft|aub|graag|prosze|prosimy|lutfen)(?!\p{L})/u
 const NOT =
-  /(?<!\p{L})(?:no|not|don't|dont|do not|nothing|never|without|kein\p{L}*|nichts?|nix|ohne|ni[ce]?ht|pas|sans|aucun\p{L}*|jamais|sin|nada|nunca|ningun\p{L}*|non|senza|niente|nessun\p{L}*|mai|sem|nao|geen|niet|zonder|nie|bez|zadnych|żadnych)(?!\p{L})/u
+  /(?<!\p{L})(?:no|not|don't|dont|do not|nothing|never|without|kein\p{L}*|nichts?|nix|ohne|ni[ce]?ht|pas|sans|aucun\p{L}*|jamais|sin|nada|nunca|ningun\p{L}*|non|senza|niente|nessun\p{L}*|mai|sem|nao|geen|niet|zonder|nie|bez|zadnych|nowhere|nirgend\p{L}*|nulle|nessuna|nergens|nigdzie)(?!\p{L})/u
 const SHOWN =
   /(?<!\p{L})(?:mention\p{L}*|show|list|write|say|put|page|photo\p{L}*|picture\p{L}*|stock\p{L}*|logo\p{L}*|pop ?-?up\p{L}*|countdown|chat|popups?|erwahn\p{L}*|zeig\p{L}*|schreib\p{L}*|nenn\p{L}*|genannt|aufschalten|bild\p{L}*|foto\p{L}*|seite|drauf|rein|mettre|mettez|ecri\p{L}*|mention\p{L}*|photo\p{L}*|pong\p{L}*|poner|mencion\p{L}*|mostr\p{L}*|mett\p{L}*|scriv\p{L}*|indicat\p{L}*|citare|menzion\p{L}*|por|coloc\p{L}*|zet\p{L}*|vermeld\p{L}*|noem\p{L}*|foto's|pisz\p{L}*|pisac|podaw\p{L}*|dawa\p{L}*|wspomina\p{L}*|zdjec\p{L}*)(?!\p{L})/u
 const UNMENTIONED =
@@ -22,8 +22,25 @@ const UNMENTIONED =
 const BUTTON =
   /(?<!\p{L})(?:button|knopf|bouton|boton|pulsante|botao|knop|przycisk\p{L}*)(?: \p{L}+){0,2} (?:should|says?|reads?|links?|goes|to|must|soll|sollte|heisst|fuhrt|doit|dit|debe|dice|lleva|deve|diz|leva|moet|zegt|ma|prowadzi)(?!\p{L})/u
 
+/** "A place where people can leave a memory" is a form. */
+export const PLACE_TO_WRITE =
+  /(?<!\p{L})(?:place|spot|page|ort|platz|stelle|endroit|espace|lieu|lugar|sitio|espacio|posto|luogo|spazio|espaco|sitio|plek|plaats|miejsce)(?:,)? (?:where|for|wo|an dem|ou|pour|donde|para|dove|per|onde|waar|voor|gdzie|na)(?!\p{L}).*(?<!\p{L})(?:leave|write|share|sign|post|ask|hinterlass\p{L}*|schreib\p{L}*|teilen|laiss\p{L}*|ecri\p{L}*|partag\p{L}*|dej\p{L}*|escrib\p{L}*|compart\p{L}*|lasci\p{L}*|scriv\p{L}*|condivid\p{L}*|deix\p{L}*|escrev\p{L}*|partilh\p{L}*|achterlat\p{L}*|schrijv\p{L}*|delen|zostaw\p{L}*|napis\p{L}*)(?!\p{L})/u
+/** What a page is for, or about. */
+export const FOR = /\s(?:for|about|für|über|pour|sur|para|sobre|per|su|voor|over|dla|o)\s/iu
+/** "Put the price near the top" moves what is there. */
+export const PUTS =
+  /^\W*(?:please |bitte )?(?:put|move|keep|have|setz|stell|pack|mets|mettez|garde[zr]?|pon|deja|metti|lascia|tieni|põe|deixa|zet|hou|laat|daj|postaw) .*(?:top|bottom|first|oben|unten|anfang|haut|bas|debut|arriba|abajo|inizio|inicio|fondo|cima|alto|topo|boven\p{L}*|onder\p{L}*|g[oó]rze|g[oó]r[ęe]|dole)(?!\p{L})/iu
+
+/** "Leave out my street", "das lassen wir bitte weg". Folded. */
+const LEFT_OUT =
+  /(?<!\p{L})(?:leave (?:it |that )?out|omit|strip|remove|skip|avoid|keep \p{L}+ away|weglassen|weg|entfern\p{L}*|vermeid\p{L}*|enlev\p{L}*|retir\p{L}*|supprim\p{L}*|evit\p{L}*|quit\p{L}*|elimin\p{L}*|togli\p{L}*|tira\p{L}*|weglaten|vermijd\p{L}*|usun\p{L}*|pomin\p{L}*|unika\p{L}*|ka|kane|kei|koa|net)(?!\p{L})/u
+
 /** True if a text says what must not be. */
 export const isNegated = (text: string) => NOT.test(fold(text))
+/** True if a text asks to leave something away, without a word of negation. */
+export const isLeftOut = (text: string) => LEFT_OUT.test(fold(text))
+export const isPolite = (text: string) => POLITE.test(fold(text))
+export const wouldBeNice = (text: string) => NICE.test(fold(text))
 
 /** "I'd rather not have my photo on it." */
 const RATHER =

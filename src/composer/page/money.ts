@@ -7,7 +7,11 @@ const FROM = '(?:(?:from|ab|von|dès|à partir de|desde|da|a partire da|a partir
 const PER =
   '(?:\\s?(?:/|(?:la|le|l’|the|il)\\s?(?=semaine|nuit|mois|jour|heure|personne|séance|saison|settimana|mese|notte|giorno|week|month|night|day)|per\\s|pro\\s|je\\s|p\\.\\s?\\p{L}\\.?|par\\s|por\\s|al\\s|a\\s|each|pp\\b|za\\s|inkl\\.|incl\\.)\\s?(?:[\\p{L}²]+\\.?(?:\\s\\p{L}\\.)?)?)?'
 
-const MONEY = `(?:${SIGN}\\s?${NUMBER}|${CODE}\\s?${NUMBER}|${NUMBER}\\s?(?:${SIGN}|${CODE})(?!\\p{L}))`
+/** "3.100 bis 3.700 €", "£45–60": a range is one price. */
+const TO = '(?:\\s(?:to|bis|à|a|tot|do|até|y|e)\\s)'
+const RANGE = `(?:(?<![\\d.,])${NUMBER}(?:[-–]|${TO})(?=\\d))?`
+const UP_TO = `(?:(?:[-–]|${TO}${SIGN})\\d[\\d.,]*(?<=\\d))?`
+const MONEY = `(?:${SIGN}\\s?${NUMBER}${UP_TO}|${CODE}\\s?${NUMBER}|${RANGE}${NUMBER}\\s?(?:${SIGN}|${CODE})(?![\\p{L}\\d]))`
 const ANY = new RegExp(MONEY, 'giu')
 const AT_END = new RegExp(`(?:^|[\\s|(:.…\\t–-])(${FROM}${MONEY}${PER})\\s*\\)?$`, 'iu')
 /** A bare number at the end of a line of a price list: "Espresso 2,50", "Coado 12,00", "Burnt custard | 8". No hours: "8.30 - 17.30". */
@@ -71,6 +75,9 @@ const FIGURE = /\p{L}\)?[\s.…\t–-]+([1-9]\d{0,2})(?=\s*(?:\([^()]*\)\s*)?$)/
 const CELL =
   /(?:\||\t|\s{3,})\s*((?:(?:ab|from|da|od|dès|desde|vanaf)\s+)?\d{1,4}(?:[.,]\d{1,2}|[.,][-–—]{1,2})?(?:\s(?:each|p\.\s?P\.|pp))?)\s*(?=\||\t|\s{3,})/u
 
+/** "Brunch 26.–, nur sonntags": the only figure of its form. */
+const BEFORE_COMMA = /^\D*(?:\d{1,3}\s?\D[^,.\d]*)?\s(\d{1,4}(?:[.,]\d{2}|[.,][-–—]{1,2}))(?=,\s\D*$)/u
+
 /** "Coado - 12,00 - você escolhe o grão". */
 const BETWEEN_DASHES = /\s[-–—]\s(\d{1,4}[.,]\d{2})(?=\s[-–—]\s)/u
 
@@ -83,7 +90,12 @@ export function priceIn(text: string): { price: string; start: number; end: numb
   if (moneyIn(text) > 1) return firstIn(text)
   const last = SEVERAL.test(text) ? undefined : priceAtEnd(text)
   if (last) return { ...last, end: text.length }
-  const match = BEFORE_NOTE.exec(text) ?? BARE_BEFORE_NOTE.exec(text) ?? CELL.exec(text) ?? BETWEEN_DASHES.exec(text)
+  const match =
+    BEFORE_NOTE.exec(text) ??
+    BARE_BEFORE_NOTE.exec(text) ??
+    CELL.exec(text) ??
+    BETWEEN_DASHES.exec(text) ??
+    BEFORE_COMMA.exec(text)
   if (!match) return undefined
   return placed(match)
 }

@@ -10,7 +10,8 @@ export interface Entry {
   /** Index of its line. */
   line: number
   numbered: boolean
-  href?: string
+  /** Its line as typed, where it is the only entry of it. A plain list shows these words. */
+  raw?: string
 }
 
 export interface Person {
@@ -62,6 +63,8 @@ export interface Action {
   href: string | undefined
   /** The words were read as those of a button. */
   isSaid: boolean
+  /** The brief calls them a button, or quotes them. */
+  isNamed: boolean
 }
 
 /** A brief as a tree: what the page is about, its groups, and what the person wishes. */

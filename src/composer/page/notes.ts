@@ -1,6 +1,9 @@
-import { isNegated } from './maker-words'
+import { languageOf } from './labels'
+import { namesLook } from './look'
+import { asksForPage, FOR, isLeftOut, isNegated, PUTS } from './maker-words'
 import type { Outline } from './nodes'
 import { partsIn } from './parts'
+import { clausesOfRefusal } from './refusals'
 import { type Frag, shownText, type Unit } from './units'
 import { fold, says, sentenceCase, tidy, unquoted, wordsOf } from './words'
 import words from './words/actions.json'
@@ -8,10 +11,35 @@ import words from './words/actions.json'
 /** Wishes, refusals and remarks to the maker, each clause as the person wrote it. */
 export function noteWishes(unit: Unit, outline: Outline): void {
   for (const { role, text } of clausesOf(unit)) {
-    if (role === 'refusal') outline.refusals.push(text)
-    else if (role === 'aside') outline.asides.push(text)
-    else if (role === 'ask') outline.asks.push(text)
+    if (role === 'refusal') noteRefusal(unit, text, outline)
+    else if (role === 'aside' || role === 'ask') noteRequest(role, text, outline)
     else if (role.startsWith('wish.')) outline.wishes.push({ role, text })
+  }
+}
+
+/** Words to the maker, and what they wish beside: "A quiet dark page", "keep the figures at the top". */
+function noteRequest(role: 'aside' | 'ask', text: string, outline: Outline): void {
+  if (role === 'ask') outline.asks.push(text)
+  for (const clause of text.split(CLAUSE)) {
+    const own = clause.split(FOR)[0]!
+    const isLook = wordsOf(own).length <= MOST_OF_LOOK && namesLook(own) && asksForPage(clause) && !isNegated(clause)
+    if (PUTS.test(clause)) outline.wishes.push({ role: 'wish.order', text: clause })
+    else if (isLook) outline.wishes.push({ role: 'wish.look', text: own })
+  }
+}
+
+const CLAUSE = /[,;.!?](?:\s+|$)|\s(?:but|aber|mais|pero|ma|mas|maar|ale)\s/iu
+/** Words of a clause that says how a page looks. */
+const MOST_OF_LOOK = 5
+/** A refusal, and what is wished in the same breath. Captions refuse too: "What I do not want: a blog". */
+function noteRefusal({ reading, line, start, end }: Unit, text: string, outline: Outline): void {
+  const caption = /^[^:→=]{2,40}(?:[:=]|→)\s/u.exec(line.text)?.[0] ?? ''
+  const isCaptioned = isNegated(caption) || isLeftOut(caption) || languageOf(reading.language) === undefined
+  const whole = reading.text.slice(start, end)
+  for (const clause of clausesOfRefusal(text, isCaptioned, isNegated(whole) || isLeftOut(whole))) {
+    if (clause.role === 'refusal') outline.refusals.push(clause.text)
+    else if (clause.role === 'aside') outline.asides.push(clause.text)
+    else outline.wishes.push(clause)
   }
 }
 
@@ -19,7 +47,7 @@ const MANNER = new Set<string>(['refusal', 'wish.look', 'wish.colour', 'wish.oth
 
 /** The pieces of a unit. "Nothing", "fancy" is one refusal, and "tone", "calm" one wish: no mark parts them, or a colon. */
 function clausesOf({ frags, reading }: Unit): { role: string; text: string }[] {
-  const clauses: { role: string; text: string; end: number }[] = []
+  const clauses: { role: string; text: string; start: number; end: number }[] = []
   for (const { role, text, start, end } of frags) {
     const last = clauses.at(-1)
     const gap = last ? reading.text.slice(last.end, start) : ''
@@ -29,10 +57,10 @@ function clausesOf({ frags, reading }: Unit): { role: string; text: string }[] {
       !MANNER.has(role) ||
       !(isCaption || (MANNER.has(last.role) && /^\s*$/.test(gap) && !/[,;]/.test(reading.text[last.end - 1]!)))
     ) {
-      clauses.push({ role: MANNER.has(role) && isNegated(text) ? 'refusal' : role, text: tidy(text), end })
+      clauses.push({ role: MANNER.has(role) && isNegated(text) ? 'refusal' : role, text: tidy(text), start, end })
       continue
     }
-    last.text = tidy(last.text + gap + text)
+    last.text = tidy(reading.text.slice(last.start, end))
     const wish = role === 'refusal' && !isCaption ? last.role : role
     last.role = isNegated(last.text) ? 'refusal' : wish
     last.end = end
@@ -81,11 +109,18 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
     if (!to && unit.sentence === 'copy' && aims.some((aim) => aim !== undefined)) continue
     // A word of copy is a button only if it says what one does.
     if (!to && unit.sentence === 'copy' && !isOfWay(frag.text) && !BOOKING.test(fold(frag.text))) continue
-    const label = (to && labelBefore(unit, to, frag)) ?? bareLabel(frag.text)
-    outline.actions.push({ label: namesWay(label, to) ? '' : sentenceCase(label), href: to?.text, isSaid: true })
+    const before = to && labelBefore(unit, to, frag)
+    const label = before === undefined ? bareLabel(frag.text) : fromAction(before, bareLabel(frag.text))
+    const words = namesWay(label, to) ? '' : sentenceCase(label)
+    outline.actions.push({ label: words, href: to?.text, isSaid: true, isNamed: isNamedButton(unit, frag) })
   }
   for (const frag of urls.slice(labels.length))
-    outline.actions.push({ label: sentenceCase(labelBefore(unit, frag) ?? ''), href: frag.text, isSaid: false })
+    outline.actions.push({
+      label: sentenceCase((labelBefore(unit, frag) ?? '').replace(WEB, '')),
+      href: frag.text,
+      isSaid: false,
+      isNamed: false,
+    })
 }
 
 /** "The button should say Book and go to https://…": words that only tell what a button says and where it leads. */
@@ -96,6 +131,22 @@ export function isOfButton({ reading, start, end }: Unit, shown: readonly Frag[]
   const others = own.reduce((text, frag) => text.replace(frag.text, ' '), reading.text.slice(start, end))
   const isSure = /^\p{Lu}|\s/u.test(label.text) || isOfWay(label.text) || own.length > 1
   return wordsOf(others).length <= (isSure ? 12 : 0) && partsIn(others).includes('button')
+}
+
+/** A label that only says that an address follows. */
+const WEB = /^(?:www|web|website|webseite|site|sito|strona|link|url|internet|homepage)$/iu
+
+/** "Button Come along", and a label in quotation marks: words that a button has for sure. */
+function isNamedButton({ reading, line }: Unit, { start }: Frag): boolean {
+  const before = reading.text.slice(line.start, start)
+  return /["„“«]$/u.test(before) || partsIn(before.slice(-30)).includes('button')
+}
+
+/** "People book online" is labelled "Book online": words before a label that begins as one, or with a capital, are none of it. */
+function fromAction(words: string, label: string): string {
+  const at = words.indexOf(label)
+  const isWhole = /^\p{Lu}/u.test(label) || (wordsOf(label).length > 1 && OF_WAY_FIRST.test(fold(label)))
+  return at > 0 && isWhole ? words.slice(at) : words
 }
 
 /** "Telephone stays" is a caption, and no words for a button that calls. */
@@ -112,16 +163,32 @@ function isBooking(unit: Unit, frag: Frag): boolean {
 }
 
 /** True if a label says what one does by telephone or mail: "Book", "Write to us". */
-export const isOfWay = (label: string) => wordsOf(label).length <= 4 && OF_WAY.test(fold(label))
+export const isOfWay = (label: string) =>
+  wordsOf(label).length <= 6 &&
+  OF_WAY.test(fold(label)) &&
+  !/^\d/.test(label) &&
+  !NOUN.test(label) &&
+  !isStatement(label)
+
+/** "Bookings essential": a noun and what is said of it, without a verb at the end ("Buchung anfragen"). */
+const NOUN =
+  /^\p{L}{3,}(?:ung|age|ings?|tions?|zion[ei]|ción|ciones|ção|ções)\s(?!(?:per|für|by|for|par|pour|por|para|via|online|jetzt|now|en|in|im|an|at|to|a|zu[rm]?)\s?|\p{L}+en$)\p{L}/iu
+
+/** "All neighbours can take part": a sentence, or a part of one, is no label. */
+export const isStatement = (label: string) => FINITE.test(label)
+
+const FINITE =
+  /(?<!\p{L})(?:are|is|can|will|should|must|können|kann|soll|sollen|muss|ist|sind|wird|reicht|sont|est|peut|peuvent|puede[ns]?|debe[ns]?|sono|può|possono|são|pode[m]?|zijn|kunt|kunnen|jest|są|może|mogą)(?!\p{L})|\sfinden\s(?:sie|ihr)$/iu
 
 const OF_WAY = new RegExp(`(?<!\\p{L})(?:${words.way.replaceAll(' ', '|')})`, 'u')
+const OF_WAY_FIRST = new RegExp(`^(?:${words.way.replaceAll(' ', '|')})`, 'u')
 const BOOKING = new RegExp(`(?<!\\p{L})(?:${words.booking.replaceAll(' ', '|')})`, 'u')
 
 /** Names of the field, and words that lead from a label to its address. */
 const FIELD =
   /^(?:(?:with|mit|avec|con|com|met)\s)?(?:(?:an?|eine[mn]?|une?|una|uma?|een)\s)?(?:cta|button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|przycisk|schaltfläche|link|to|zum?|il|el|le|der|das|the|per|para|pour|you have to|please|bitte)(?!\p{L})\s*[::→>-]*\s*/iu
 const LEADS =
-  /(?:\s*(?:[::→>=–-]|(?<!\p{L})(?:on|at|from|via|here|hier|an|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|opens?|öffnet|ouvre|abre|apre|opent|otwiera|goes to|leads to|linking to|link to|führt zu|to|zu|through|and|und|et|y|e|en|go|goes|geht|führen|va|mène|lleva|gaat)(?!\p{L})))+\s*$/iu
+  /(?:\s*(?:[::：→>=–-]|\p{Extended_Pictographic}|(?<!\p{L})(?:on|at|from|via|here|hier|an|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|are|ist|sind|opens?|öffnet|ouvre|abre|apre|opent|otwiera|goes to|leads to|linking to|link to|führt zu|to|zu|through|and|und|et|y|e|en|go|goes|geht|führen|va|mène|lleva|gaat)(?!\p{L})))+\s*$/iu
 
 /** The words of a button without those that lead to its address: "Join here". */
 export const bareLabel = (text: string) => tidy(unquoted(text).replace(LEADS, ''))

@@ -1,4 +1,5 @@
 import { entriesOf } from './entries'
+import { asTyped, rawText } from './list-lines'
 import { moneyIn } from './money'
 import type { Entry, Node } from './nodes'
 import { noteTold } from './notes'
@@ -31,6 +32,9 @@ export function placeEntries(unit: Unit, writer: Writer): void {
   const isOther =
     writer.last?.kind === 'entry' && writer.last.price === '' && entries.every(({ price }) => price !== '')
   if (entries.length > 1 && isOther) writer.close(unit)
+  const [only] = entries
+  if (only && entries.length === 1 && !lead && unit.begins && unit.ends)
+    Object.assign(only, asTyped(sentenceCase(rawText(unit))))
   for (const entry of entries) {
     if (entry.title || entry.text) writer.add(entry.title ? entry : { ...entry, title: entry.text, text: '' }, unit)
   }
@@ -81,6 +85,7 @@ export function belongsAbove(unit: Unit, writer: Writer): boolean {
   ) {
     if (!(others.length > 0 && others.every(({ text }) => text !== ''))) return false
   }
+  delete last.raw
   const price = unit.frags.length === 1 && unit.frags[0]!.role === 'item.price' && last.price === ''
   if (price) last.price = shownText(unit)
   else last.text = [last.text, shownText(unit)].filter(Boolean).join(sameLine || /[.!?]$/.test(last.text) ? ' ' : ', ')

@@ -1,5 +1,5 @@
 import type { Line } from '../reader/layout'
-import type { Reading } from '../reader/reading'
+import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 
 /** A stretch of the brief, and the role that it gets. */
@@ -22,15 +22,33 @@ export function quotedMarks({ text, start }: Line, roles: readonly Role[]): Mark
 }
 
 /** Words read as a quotation that neither marks nor an author show to be one are text. */
-export function unquotedMarks({ text, pieces }: Reading, roles: readonly Role[]): Marked[] {
+export function unquotedMarks({ text, pieces, lines }: Reading, roles: readonly Role[]): Marked[] {
+  // In a mail that is passed on, each line begins with ">".
+  const isMail = lines.filter((line) => line.text.startsWith('>')).length > MOST_QUOTED
   return pieces.flatMap(({ start, end }): Marked[] => {
     if (roles[start] !== 'quote') return []
-    const around = text.slice(Math.max(0, start - 3), start + 1) + text.slice(end - 1, end + 2)
+    const before = text.slice(Math.max(0, start - 3), start + 1)
+    // Marks around a few words of it are those of these words.
+    const inside = text.slice(start, end).match(/["“”„«»「」『』]/gu)?.length ?? 0
+    const behind = inside % 2 === 0 && inside > 0 ? '' : text.slice(end - 1, end + 2)
+    const around = isMail ? (before + behind).replaceAll('>', '') : before + behind
     const isSaid = pieces.some(
       ({ role, start: at, end: to }) => role === 'quote.by' && at < end + NEAR && to > start - NEAR,
     )
     return isSaid || /["„“”«»‚‘’'「」『』>]/u.test(around) ? [] : [[start, end, 'text']]
   })
+}
+
+const MOST_QUOTED = 5
+
+/** Statements read as questions, with their answers, are text where nothing on the page is asked: "We do no batteries. Sorry." */
+export function unaskedMarks({ text, pieces }: Reading, roles: readonly Role[]): Marked[] {
+  const own = pieces.filter(({ start }) => roles[start] === 'question')
+  const isSaid = ({ start, end }: Piece) => /^[^?？¿]*[.!][*_\s]*$/u.test(text.slice(start, end + 1))
+  if (own.length === 0 || !own.every(isSaid) || /^\s*Q\d?[.:)]\s/mu.test(text)) return []
+  return pieces.flatMap(({ start, end }): Marked[] =>
+    roles[start] === 'question' || roles[start] === 'answer' ? [[start, end, 'text']] : [],
+  )
 }
 
 /** Characters between a quotation and its author. */

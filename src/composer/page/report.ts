@@ -31,10 +31,10 @@ export function reportOf(page: Page, task: ComposeTask): string {
     ...(holes.length > 0
       ? [sayIn(language, 'open', holes.slice(0, 12).join(', ') + (holes.length > 12 ? ', …' : ''))]
       : []),
-    ...looksSaid(page.worn, language),
+    ...looksSaid(page.worn, language, quote),
     ...say('undone', wishes.undone),
     ...say('refused', outline.refusals),
-    ...say('aside', notes(page)),
+    ...say('aside', [...notes(page), ...outline.asides, ...wishes.remarks]),
     ...say('profile', told.profile),
     ...say('memory', told.memory),
     ...say('noBlocks', lost),
@@ -46,10 +46,14 @@ export function reportOf(page: Page, task: ComposeTask): string {
 
 /** What of the brief the page does not do, as data. `reportOf` says it in words. */
 export function undoneOf(page: Page): Undone[] {
-  const { wishes, lost } = page
+  const { wishes, lost, outline } = page
   const parts = (reason: Undone['reason'], texts: readonly string[]) =>
     [...new Set(texts)].map((text) => ({ reason, text: text.slice(0, LONGEST_QUOTE) }))
-  return [...parts('undone', wishes.undone), ...parts('aside', notes(page)), ...parts('notAllowed', lost)]
+  return [
+    ...parts('undone', wishes.undone),
+    ...parts('aside', [...notes(page), ...outline.asides, ...wishes.remarks]),
+    ...parts('notAllowed', lost),
+  ]
 }
 
 /**
@@ -74,6 +78,7 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
     const between = gapsOf(unit).filter(
       (gap) =>
         !isCaption(gap) &&
+        !leadsToWishes(gap, unit) &&
         !leadsToButton(tidy(gap)) &&
         isLost(gap) &&
         (wordsOf(gap).length >= 3 || /\p{L}{5}|\d/u.test(gap)),
@@ -105,19 +110,20 @@ function isNote(role: string, text: string, line: number, last: number): boolean
   return !isEdge || words > 3 || !(greets(text) || isForTheMaker(text))
 }
 
-/** "Telephone" before a number, "and our mail", or "Buttons": the page shows what follows under a word of its own. */
+/** "Telephone" before a number, "and our mail", "Title" or "Buttons": the page shows what follows in its own place. */
 function isCaption(gap: string): boolean {
   const words = wordsOf(gap)
   const field = fieldOf(`${words.at(-1) ?? ''}: 1`)?.role
   return (
-    (words.length <= 2 && /:\s*$/u.test(gap)) ||
-    (words.length <= 3 &&
-      (field === 'action' ||
-        field === 'email' ||
-        field === 'phone' ||
-        partsIn(gap).some((part) => part !== 'contact' && REACH_PARTS.has(part))))
+    words.length <= 3 &&
+    ((field !== undefined && field !== 'aside') ||
+      partsIn(gap).some((part) => part !== 'contact' && REACH_PARTS.has(part)))
   )
 }
+
+/** "Sections:" before nothing but wishes. */
+const leadsToWishes = (gap: string, { frags }: Unit) =>
+  /:\s*$/u.test(gap) && wordsOf(gap).length <= 2 && frags.every(({ role }) => role.startsWith('wish.'))
 
 /** The words of a unit that have no role. */
 function gapsOf({ reading, start, end, frags }: Unit): string[] {

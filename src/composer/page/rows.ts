@@ -74,34 +74,22 @@ function entryOf({ title, price = '', time = '', text = '' }: Row, line: number)
 type Row = Pick<Entry, 'title'> & Partial<Entry>
 type Found = { lead: string; entries: Row[] } | undefined
 
+/** Brackets and quotations, which no comma parts. */
+const ENCLOSED = /\([^()]*\)|["„“«][^"“”„«»]*["“”»]|(?<=^|[\s:])['‘][^'‘’]{2,80}['’](?=[\s,;]|$)/gu
+
 /** Parts between commas or semicolons, outside of brackets and quotation marks; and at "and" behind an amount. */
 function partsOf(text: string): string[] {
-  const mark = text.includes(';') ? ';' : ','
-  const parts: string[] = []
-  let [depth, from] = [0, 0]
-  for (let i = 0; i <= text.length; i++) {
-    const letter = text[i]
-    if (OPENS.test(letter ?? '') || (letter === '"' && depth === 0)) depth++
-    else if (CLOSES.test(letter ?? '') && depth > 0) depth--
-    if (letter !== undefined && (letter !== mark || depth > 0 || !/\s/.test(text[i + 1] ?? ''))) continue
-    parts.push(
-      text
-        .slice(from, i)
-        .trim()
-        .replace(/^(?:and|und|et|y|e|en|i|oraz)\s/iu, ''),
-    )
-    from = i + 1
-  }
-  return parts
+  const masked = text.replace(ENCLOSED, (inner) => inner.replace(/[,;]/gu, '.'))
+  const marks = [...masked.matchAll(text.includes(';') ? /;(?=\s|$)/gu : /,(?=\s|$)/gu)].map(({ index }) => index)
+  return [...marks, text.length]
+    .map((to, i) => text.slice(i === 0 ? 0 : marks[i - 1]! + 1, to).trim())
+    .map((part) => part.replace(/^(?:and|und|et|y|e|en|i|oraz)\s/iu, ''))
     .flatMap((part) => {
       const halves = part.split(/\s(?:and|und|et|y|e|en|i|oraz)\s/iu)
       return halves.every((half) => moneyIn(half) <= 1 && costAtEnd(half)) ? halves : [part]
     })
     .filter((part) => part !== '')
 }
-
-const OPENS = /[(„“«]/u
-const CLOSES = /[)”»"]/u
 
 /** "mon 7pm beginners £9, wed 6.30pm vinyasa £11": all with a price, or none. */
 function timed(parts: readonly string[]): Found {
@@ -161,12 +149,14 @@ function priced(parts: readonly string[]): Found {
   const ahead = parts.map((part): Row | undefined => {
     const price = costAtStart(part)
     const title = price ? part.slice(price.length).replace(FOR_WHOM, '') : ''
-    return price && isName(title) ? { title, price } : undefined
+    // "$2 once for more" says more than for whom.
+    return price && !FOR_INSIDE.test(title) && isName(title) ? { title, price } : undefined
   })
   return ahead.every((row) => row !== undefined) ? { lead: '', entries: ahead } : undefined
 }
 
 const FOR_WHOM = /^\s*(?:for|für|pour|para|per|voor|dla)\s/iu
+const FOR_INSIDE = /\s(?:for|für|pour|para|per|voor|dla)\s/iu
 
 /** Captions that head one value, and parts that are no names: addresses, numbers, quotations. */
 const NO_LIST =

@@ -128,8 +128,26 @@ function looseSections(nodes: readonly Node[], style: Style): Section[] {
 /** The most nodes of one block. */
 const MOST: Partial<Record<Node['kind'], number>> = { quote: 24, stat: 8, qa: 50, person: 50, text: 100 }
 
-/** Nodes beside each other that make one block. */
+/** Nodes beside each other that make one block. What makes none by itself stands with the lines beside it. */
 export function runsOf(nodes: readonly Node[]): Node[][] {
+  const runs: Node[][] = []
+  for (const run of alikeRuns(nodes)) {
+    const above = runs.at(-1)
+    const isOther = run[0]!.kind === 'text' || run[0]!.kind !== above?.at(-1)?.kind
+    if (above && isOther && isLoose(above) && isLoose(run) && fits([...above, ...run])) above.push(...run)
+    else runs.push(run)
+  }
+  return runs
+}
+
+/** Paragraphs, and lines that are alone with their form: a single fact, entry, figure or person. */
+const isLoose = (run: readonly Node[]) =>
+  run.every((node) => (node.kind === 'text' ? !node.lead && !node.bullet : LINES.has(node.kind) && run.length === 1)) ||
+  new Set(run.map(({ kind }) => kind)).size > 1
+
+const LINES = new Set<Node['kind']>(['fact', 'entry', 'stat', 'person'])
+
+function alikeRuns(nodes: readonly Node[]): Node[][] {
   const runs: Node[][] = []
   for (const node of nodes) {
     const run = runs.at(-1)

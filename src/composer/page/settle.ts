@@ -4,6 +4,7 @@ import type { Role } from '../reader/roles'
 import { tokensOf } from '../reader/tokens'
 import { askedParts } from './asked-parts'
 import { isReach } from './contacts'
+import { askedSentences } from './asked-sentences'
 import { copyOnly, toldFigures } from './copy-only'
 import { fieldOf } from './fields'
 import {
@@ -19,16 +20,17 @@ import { withMarks } from './alike-lines'
 import { type LabelledRow, labelledRows, tornRows } from './labelled-rows'
 import { layoutMarks, letteredLines, type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
-import { asksForPage, isForTheMaker, makerRole, speaksOfPictures } from './maker-words'
+import { bracketNotes, makerLeads } from './maker-leads'
+import { asksForPage, isForTheMaker, makerRole, speaksOfPage, speaksOfPictures } from './maker-words'
 import { proseOf, type Sentence } from './prose'
 import { buttonLeads, leadMarks, namedButtons, quoteLeads } from './leads'
-import { unquotedMarks } from './quoted-lines'
+import { unaskedMarks, unquotedMarks } from './quoted-lines'
+import { toldWords } from './refusals'
 import { sentencesIn } from './sentences'
 import { wholeNames } from './whole-names'
 import { answeredLines, toldAnswers } from './told-answers'
 import { toldParts } from './told-parts'
 import { isForMaker } from './units'
-import { listedRequests, strayWords } from './stray-words'
 
 /** A reading whose roles agree with the layout. */
 export interface Settled {
@@ -56,6 +58,9 @@ export function settled(read: Reading): Settled {
   aboutMarks(reading).forEach(put)
   for (const [from, to, role] of toTheMaker(reading, roles))
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
+  makerLeads(reading, roles).forEach(put)
+  toldWords(reading, roles).forEach(put)
+  askedSentences(reading, roles).forEach(put)
   const told = toldParts(reading)
   const names = wholeNames(reading, roles)
   names.forEach(put)
@@ -65,6 +70,7 @@ export function settled(read: Reading): Settled {
     )
   copyOnly(reading, roles).forEach(put)
   toldFigures(reading, roles).forEach(put)
+  bracketNotes(reading).forEach(put)
   answeredLines(reading).forEach(put)
   const laid = layoutMarks(reading, roles)
   laid.forEach(put)
@@ -75,8 +81,7 @@ export function settled(read: Reading): Settled {
   const phones = phoneMarks(reading, roles)
   phones.forEach(put)
   unquotedMarks(reading, roles).forEach(put)
-  strayWords(reading, roles).forEach(put)
-  listedRequests(reading, roles).forEach(put)
+  unaskedMarks(reading, roles).forEach(put)
   addressMarks(reading, rolesByCharacter(reading)).forEach(put)
   // A question that is content is no note to the maker, whatever the tagger read.
   const answers = toldAnswers(reading, roles)
@@ -243,15 +248,22 @@ const family = (role: Role): string => (role.startsWith('wish') ? 'wish' : role.
 const AIMS = new Set<Role>(['action', 'action.url', 'email', 'phone', 'web'])
 const COPY = new Set<Role>(['about', 'text', 'item', 'item.text', 'item.note', 'tagline', 'heading', 'name'])
 
+const isListed = ({ bullet }: Line, beside: readonly (Line | undefined)[]) =>
+  (bullet === 'dash' || bullet === 'check' || bullet === 'number') && beside.some((line) => line?.bullet === bullet)
+
 /** Sentences of copy that speak to the maker, with their true role. */
-function toTheMaker({ text }: Reading, roles: readonly Role[]): Marked[] {
+function toTheMaker({ text, lines }: Reading, roles: readonly Role[]): Marked[] {
   const found: Marked[] = []
+  // An entry between others wishes nothing: "- a driving licence would be nice".
+  const listed = new Set(
+    lines.filter((line, i) => isListed(line, [lines[i - 1], lines[i + 1]])).map(({ start }) => start),
+  )
   for (const { index, 0: sentence } of text.matchAll(/[^.!?\n]+(?:[.!?]+(?=\s|$)|\n|$|[.!?])/gu)) {
     const letters = [...sentence.matchAll(/\p{L}+/gu)]
     const copy = letters.filter(({ index: at }) => COPY.has(roles[index + at]!)).length
     const refused = letters.filter(({ index: at }) => roles[index + at] === 'refusal').length
     if (Math.max(copy, refused) === 0 || Math.max(copy, refused) < letters.length * 0.5) continue
-    const role = makerRole(sentence)
+    const role = listed.has(index) && !speaksOfPage(sentence) ? undefined : makerRole(sentence)
     if (refused > copy && role !== 'ask') continue
     // The tagger parted the request from what it tells: "Create a page for Dentflow, a calendar for dentists."
     if (role === 'ask' && letters.some(({ index: at }) => roles[index + at] === 'ask')) continue

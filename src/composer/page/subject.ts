@@ -4,24 +4,52 @@ import { kindWord } from './kinds'
 import { isRequestFor } from './maker-words'
 import { speaksOfPage } from './maker-words'
 import type { Outline } from './nodes'
+import { IS_CALLED } from './title-runs'
 import { type Candidate, titleCandidates } from './titles'
 import { sentencesIn } from './sentences'
 import { fold, sentenceCase, tidy, wordsOf } from './words'
 
 /** The name of what the page is about, as the brief gives it. */
 export function titleOf(outline: Outline): string | undefined {
-  const notice = noticeTitle(outline)
+  const notice = noticeTitle(outline) ?? jobTitle(outline)
   if (notice !== undefined) return notice
   const candidates = titleCandidates(outline).filter(({ text }) => !isRequestFor(text))
   const first = chosen(candidates, outline)
   const introduced = first && first.score >= SURE ? undefined : introducedName(outline.units[0]?.reading.text ?? '')
   if (introduced) return introduced
-  const best = first && withoutKind(first.text.replace(RESUME, ''))
+  const best = first && bareName(withoutKind(first.text.replace(RESUME, '')))
   // "Kornblume in Bremen" is called Kornblume, but "Cottage in Dingle" has no other name.
   const named = best && /^(.{3,}?)\s(?:in|à|a|en|em|te|w|bei|near)\s\p{Lu}\S*$/u.exec(best)?.[1]
   if (!named || kindWord(named) !== undefined || isQuoted(best, outline)) return best
   return candidates.some(({ text }) => text === named) ? named : best
 }
+
+/** "App its called Larder", "Name Larder" and "Employer: Larder" are called Larder. */
+export function bareName(title: string): string {
+  const behind = [...title.matchAll(IS_CALLED)].at(-1)
+  if (behind) return title.slice(behind.index + behind[0].length) || title
+  const rest = title.replace(CAPTION, '')
+  return /^\p{Ll}/u.test(rest) ? title : rest || title
+}
+
+const CAPTION =
+  /^(?:(?:name|nome|nom|nombre|naam|nazwa)(?:\s?[:=–-])?|(?:title|titel|titre|título|titolo|tytuł|client|kunde|cliente|klant|klient|employer|arbeitgeber|employeur|company|product|produkt)\s?[:=–-])\s/iu
+
+/** An advertisement for a job is called what the job is: "Dental technician (m/f/d), full time", "Position: cheese maker". */
+function jobTitle({ units }: Outline): string | undefined {
+  const lines = (units[0]?.reading.lines ?? []).slice(0, 8).map(({ text }) => text.trim())
+  for (const line of lines) {
+    const [job] = JOB.exec(line) ?? []
+    if (job && wordsOf(job).length <= 12) return tidy(job.replace(/^(?:[#*\s]+|.*(?::|\s[–-])\s)+/u, ''))
+    const labelled = POSITION.exec(line)?.[1]
+    if (labelled && wordsOf(labelled).length <= 8) return tidy(labelled)
+  }
+  return undefined
+}
+
+const JOB = /^[^.,;()]{3,60}\s?\((?:[mwfdvhxika]\/){1,2}[mwfdvhxika]\)(?:\s[^,;.()|]{2,40}(?=$|[,;|]))?/iu
+const POSITION =
+  /^(?:\*\*)?(?:position|job title|stelle|poste|puesto|posizione|vaga|functie|vacature|stanowisko)(?:\*\*)?\s?:(?:\*\*)?\s+([^,;:]{3,60})$/iu
 
 /** A name in quotation marks stays whole: "Luci in Sala". */
 function isQuoted(name: string, { units }: Outline): boolean {
@@ -33,6 +61,9 @@ function isQuoted(name: string, { units }: Outline): boolean {
 function chosen(candidates: readonly Candidate[], outline: Outline): Candidate | undefined {
   const [first] = candidates
   const about = aboutOf(outline)
+  // "Text for Harbour Row Books" names it whole, and "tax adviser in Linz" is not called Linz.
+  if (about && first && isBeginning(first.text, tidy(about.text))) return { ...first, text: tidy(about.text) }
+  if (about && first && isPlaceOf(first.text, tidy(about.text))) return undefined
   // "A page about our summer school Blue Door": nothing outside of that is the title, unless much speaks for it.
   if (about && first && first.score < SURE && !(isWithin(first, about) && isNamed(first.text))) {
     const inside = candidates.find((one) => isWithin(one, about) && isNamed(one.text))
@@ -48,6 +79,16 @@ function chosen(candidates: readonly Candidate[], outline: Outline): Candidate |
   // Without much that speaks for a name, what the request says it is about is better.
   return first.score < 0 && topicOf(outline) !== undefined ? undefined : first
 }
+
+/** "Harbour Row" of "Harbour Row Books". */
+function isBeginning(name: string, about: string): boolean {
+  const behind = about.startsWith(`${name} `) ? about.slice(name.length + 1).split(' ') : []
+  return behind.length > 0 && behind.every((word) => /^[\p{Lu}&]/u.test(word))
+}
+
+/** "Linz" of "tax adviser in Linz". */
+const isPlaceOf = (name: string, about: string) =>
+  about.endsWith(name) && /^\p{Ll}.*\s(?:in|à|en|a|em|te|w|we|im)\s$/u.test(about.slice(0, -name.length))
 
 /** Characters between what a request says it is about, and a name of something else. */
 const FAR = 120
@@ -67,7 +108,8 @@ function withoutKind(title: string): string {
 export function topicOf({ asks, units }: Pick<Outline, 'asks' | 'units'>): string | undefined {
   const text = units[0]?.reading.text ?? ''
   const told = aboutOf({ asks, units })
-  if (told?.leads === 'about') return sentenceCase(tidy(told.text))
+  if (told?.leads === 'about' || (told && /^\p{Ll}.*\s(?:in|à|en|a|em|te|w|we|im)\s\p{Lu}\S*$/u.test(told.text)))
+    return sentenceCase(tidy(told.text))
   const about = asks.length > 0 ? ABOUT.exec(text.slice(0, 1_000))?.[1] : undefined
   if (about && wordsOf(about).length <= 6 && kindWord(about)) return sentenceCase(tidy(about))
   for (const ask of asks) {
@@ -117,7 +159,7 @@ const OPENING = 200
 const BEGINNING = 40
 const FOR = /^(?:for|für|pour|para|per|voor|dla)$/iu
 const PAGE_ABOUT =
-  /(?:page|site|website|seite|webseite|página|pagina|sito|strona|stronę)\s(about|über|sobre|sur|acerca de|su|sul|sulla|sull['’]|over|o|for|für|pour|para|per|voor|dla)\s?(?:(?:the|our|my|a|an|das|die|den|unsere?n?|meine?n?|eine?n?|le|la|les|l['’]|un|une|notre|mon|ma|el|una?|nuestr[oa]|mi|il|lo|nostr[oa]|o|uma?|noss[oa]|meu|minha|de|het|een|onze|mijn|naszym|naszej)\s)?([^.,;:!?()\n"„“«]{3,60}?)(?=\s(?:pls|please|plz|thanks|bitte)(?!\p{L})|\s(?:with|mit|avec|con|com|met|z|that|which)\s|[.,;:!?()\n]|$)/iu
+  /(?:page|site|website|seite|webseite|página|pagina|sito|strona|stronę)\s(?:(?:text|copy|texte?s?|texto|testo|testi|tekst)\s)?(about|über|sobre|sur|acerca de|su|sul|sulla|sull['’]|over|o|for|für|pour|para|per|voor|dla)\s?(?:(?:the|our|my|a|an|das|die|den|unsere?n?|meine?n?|eine?n?|le|la|les|l['’]|un|une|notre|mon|ma|el|una?|nuestr[oa]|mi|il|lo|nostr[oa]|o|uma?|noss[oa]|meu|minha|de|het|een|onze|mijn|naszym|naszej)\s)?([^.,;:!?()\n"„“«]{3,60}?)(?=\s(?:pls|please|plz|thanks|bitte)(?!\p{L})|\s(?:with|mit|avec|con|com|met|z|that|which)\s|[.,;:!?()\n]|$)/iu
 
 /** "A page for our spring fair". */
 const ABOUT =

@@ -181,8 +181,9 @@ function namedRuns(text: string, cuts: readonly number[]): Span[] {
   })
 }
 
-const IS_CALLED =
-  /(?<!\p{L})(?:called|named|name is|name['’]s|heißt|heisst|heißen|namens|s['’]appelle|nommée?|se llama|llamad[oa]|si chiama|chama-se|chamad[oa]|heet|genaamd|nazywa się|λέγεται|λεγόμαστε|называется|називається|heter|nimi on|adı|isim|اسمنا|اسمها|اسمه)\s+(?:to\s)?(?=\S)|(?:名前|店名|商品名|题目|標題)は|(?:名字叫|名叫|叫做|叫)|(?:상호는|이름은|상품명은)\s/giu
+/** Words that lead to a name. */
+export const IS_CALLED =
+  /(?<!\p{L})(?:(?:its |it['’]s |is )?called|named|name is|name['’]s|heißt|heisst|heißen|namens|s['’]appelle|nommée?|se llama|llamad[oa]|le pondría|si chiama|chama-se|chamad[oa]|heet|genaamd|nazywa się|λέγεται|λεγόμαστε|называется|називається|heter|nimi on|adı|isim|اسمنا|اسمها|اسمه)\s+(?:to\s)?(?=\S)|(?:名前|店名|商品名|题目|標題)は|(?:名字叫|名叫|叫做|叫)|(?:상호는|이름은|상품명은)\s/giu
 
 /** A name without its first or last words, with or without its legal form: "Name Chraftchäller Thun", "Trident Hire Ltd". */
 function partsOfName(text: string, [from, to]: Span): Span[] {

@@ -1,3 +1,4 @@
+import { greets } from './first-line'
 import { hostsOf } from './hosts'
 import type { Outline } from './nodes'
 import { moneyIn } from './money'
@@ -41,6 +42,10 @@ const SAYS = /^\s*(?:an?|une?|una|uma?|uno|een|eine?)\s\p{Ll}[^.!?]*\.\s*$/iu
 /** What no name holds: the next cell of a line, a bracket without its other half, and small words behind a dash. */
 const BROKEN = /\t|\s→\s|\s{3,}|^[^)]*\([^)]*$|^[^(]*\)|\s[–—-]\s\p{Ll}/u
 
+/** Whom a greeting is for: "Guten Abend Herr Aebi". */
+const TO_SOMEBODY =
+  /(?:^|\s)(?:Herr|Frau|Mr|Mrs|Ms|Monsieur|Madame|Señora?|Signora?|Senhora?|Meneer|Mevrouw|Panie|Pani)(?!\p{L})/u
+
 /** What has a lower score is left out. */
 const LEAST = -4
 
@@ -57,6 +62,7 @@ export function titleRuns({ units, told }: Outline): { run: Run; start: number; 
   for (const unit of units.slice(0, 120)) {
     if (!unit.begins || unit.lineIndex > LINES) continue
     if (found.length >= MOST) break
+    if (unit.line.words <= 6 && TO_SOMEBODY.test(unit.line.text) && greets(unit.line.text)) continue
     for (const run of runsOf(unit, units, firstName, shares)) {
       const at = unit.line.start + run.from + run.text.search(/\S/)
       if (told.some(({ start, end, isName }) => !isName && start <= at && at < end)) continue
@@ -87,9 +93,12 @@ function copyLines(units: readonly Unit[]): number[] {
   return [...new Set(lines.map(({ lineIndex }) => lineIndex))].slice(0, LINES)
 }
 
+/** Marks that end a sentence. The last point of "e. V." and "a.s.d." is part of the name. */
+const ENDING = /(?:(?<!(?<!\p{L})\p{L}\.\s?\p{L})\.+|[:,]+|!{2,})\s*$/u
+
 /** The words of a run without marks at its ends that belong to the sentence. */
 function bareTitle(run: string): string {
-  const text = unquoted(tidy(run.replace(/^\s*#+\s*/, '').replace(/(?:[.:,]+|!{2,})\s*$/, '')))
+  const text = unquoted(tidy(run.replace(/^\s*#+\s*/, '').replace(ENDING, '')))
   const quotes = text.match(/["„“”«»]/gu)?.length ?? 0
   return quotes === 1 ? text.replace(/["„“”«»]/u, '').trim() : text
 }

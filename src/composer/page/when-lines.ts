@@ -109,7 +109,7 @@ function entriesOf({ when, hours, said }: WhenLine, line: number): Entry[] {
   const [[from, to] = [0, 0], second] = sentencesIn(said)
   const price = second || moneyIn(said) !== 1 ? undefined : priceIn(said.replace(/\.$/u, ''))
   const named = price ? said.slice(0, price.start) + said.slice(price.end) : said.slice(from, to)
-  const parted = partedEntry(named, { line: { bullet: 'none' } } as Unit, [])
+  const parted = partedEntry(named, { line: { bullet: 'none' } as Line })
   const rest = second ? said.slice(second[0]) : ''
   return [
     {

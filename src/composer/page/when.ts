@@ -92,7 +92,7 @@ export function isDayName(word: string): boolean {
   return MORE_DAYS.test(day) || [day, day.replace(/s$/, '')].some((one) => conceptOf(one) === 'weekday')
 }
 
-const MORE_DAYS = /^(?:tues|weds?|thurs?|maa|din|woe|don|vrij|zat|zon)$/u
+const MORE_DAYS = /^(?:tues|weds?|thurs?|maa|din|woe|don|vrij|zat|zon|pn)$/u
 
 /** The day at the beginning of a text, or several: "Sat", "Mo–Fr", "dinsdag t/m vrijdag", "Sabato 19". */
 export function dayAtStart(text: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { Node, Outline } from './nodes'
+import { FOR, PLACE_TO_WRITE, PUTS } from './maker-words'
 import { countIn, isTellable, type PartName, partsIn } from './parts'
 import { fold, wordsOf } from './words'
 
@@ -17,6 +18,8 @@ export interface Wishes {
   refused: Set<PartName>
   /** Wishes that the composer cannot meet, in the person's words. */
   undone: string[]
+  /** What is said beside a wish and wishes nothing: "the flag hangs in the hall". */
+  remarks: string[]
 }
 
 export const FIRST =
@@ -28,11 +31,11 @@ const TOP =
   /(?<!\p{L})(?:first|(?:at|on) (?:the )?(?:very )?top|zuerst|oben|zuoberst|en haut|d['’]abord|arriba|primero|in cima|in alto|em cima|no topo|bovenaan|vanboven|na górze)(?!\p{L})/iu
 /** One page, and short: what is made is no longer than the brief. */
 const MET =
-  /^(?:one[- ]?pag|onepag|single|eine (?:einzige )?seite|ein onepager|kurz|short|brief|kort|court|corto|breve|krótk|une (?:seule )?page|una (?:sola )?p[aá]gina|una pagina|um[a ]*p[aá]gina)/iu
+  /^(?:one[- ]?pag|onepag|single|eine (?:einzige )?seite|ein onepager|kurz|short|brief|kort|court|corto|breve|krótk|(?:nicht (?:zu )?viel|wenig|little|not (?:too )?much|few|peu de|pas trop de|poc[ao]|poc[ao]s|pouc[ao]|weinig|ma[lł]o) (?:text\p{L}*|words|texte|texto|testo|tekst\p{L}*)|une (?:seule )?page|una (?:sola )?p[aá]gina|una pagina|um[a ]*p[aá]gina)/iu
 
 /** @param name the name of the page: its words ask for nothing, as in "A page for Quiet Hours" */
 export function wishesOf(outline: Outline, language: string, name = ''): Wishes {
-  const wishes: Wishes = { asked: [], orders: [], refused: new Set(), undone: [] }
+  const wishes: Wishes = { asked: [], orders: [], refused: new Set(), undone: [], remarks: [] }
   for (const text of outline.refusals)
     if (wordsOf(text).length <= 8)
       partsIn(text)
@@ -48,18 +51,19 @@ export function wishesOf(outline: Outline, language: string, name = ''): Wishes 
       )
   for (const { role, text } of outline.wishes) {
     // "One screen", "photos of real people" and "the pictures must be big" ask for no part.
-    const parts = MANNER.test(text) || MUST.test(fold(text)) ? [] : partsIn(text)
+    const named: PartName[] = PLACE_TO_WRITE.test(fold(text)) ? ['form'] : partsIn(text)
+    const parts = MANNER.test(text) || MUST.test(fold(text)) ? [] : named
     const isTold = outline.given.includes(text) && parts.every(isTellable)
     if (isTold) continue
     if (wordsOf(text).length <= 2 && wordsOf(name).join(' ').includes(wordsOf(text).join(' '))) continue
     // "Prices straight under the pictures" asks for pictures too.
     if (role === 'wish.order' && parts.includes('gallery')) notePart(text, ['gallery'], wishes)
-    if (role === 'wish.order' || PUTS.test(text)) wishes.orders.push(text)
+    if (role === 'wish.order' || (PUTS.test(text) && parts.every(isTellable))) wishes.orders.push(text)
     else if (role === 'wish.part' && parts.length > 0) notePart(text, parts, wishes)
     else if (parts.length > 0 && (role === 'wish.count' || (role === 'wish.length' && parts[0] === 'gallery')))
       notePart(text, parts.slice(0, 1), wishes)
     else if (wordsOf(text).length <= 3 && isLanguage(text, language)) continue
-    else if ((role === 'wish.count' || role === 'wish.length') && MET.test(text)) continue
+    else if (role !== 'wish.part' && MET.test(text)) continue
     else if (/\p{L}{4}|\d|[^\p{ASCII}]/u.test(text)) wishes.undone.push(text)
   }
   return wishes
@@ -70,11 +74,6 @@ const LITERAL = new Set<PartName>(['prices', 'hours', 'phone', 'email', 'address
 const SOME =
   /(?<!\p{L})(?:for|in|für|auf|pour|en|para|per|em|voor|dla|w)\s(?!(?:(?:the|der|die|la|le|el|il|a|o|de|het)\s)?(?:page|site|web|internet|seite|sito|p[aá]gina|stron|it(?!\p{L})|there|online|public|general))\p{L}/iu
 
-/** "Put the price near the top" moves what is there. */
-const PUTS =
-  /^\W*(?:put|move|setz|stell|mets|mettez|pon|metti|põe|zet) (?:the|die|den|das|les|la|le|los|las|el|il|i|gli|os|as|o|a|de|het) .*(?:top|bottom|first|oben|unten|anfang|haut|bas|debut|arriba|abajo|inizio|fondo|cima|boven\p{L}*|onder\p{L}*)(?!\p{L})/iu
-
-const FOR = /\s(?:for|about|für|über|pour|sur|para|sobre|per|su|voor|over|dla|o)\s/iu
 const PAGES = new Set<PartName>(['contact', 'hours', 'team', 'faq', 'prices', 'newsletter', 'signup'])
 
 const MANNER =
@@ -90,7 +89,8 @@ const PICTURE =
   /(?<!\p{L})(?:photo|photograph|picture|pic|foto|bilde?|immagine|imagen|imagem|zdjęcie)(?!\p{L}| ?(?:galler|galer|album))/iu
 
 function notePart(text: string, named: readonly PartName[], { asked, orders, refused }: Wishes): void {
-  const parts: readonly PartName[] = INPUT.test(text) && named.includes('email') ? ['newsletter'] : named
+  const parts: readonly PartName[] =
+    INPUT.test(text) && named.includes('email') ? [named.includes('signup') ? 'signup' : 'newsletter'] : named
   const count = countIn(text) ?? (PICTURE.test(text) ? 1 : undefined)
   const isForm = parts.includes('form') || parts.includes('newsletter')
   for (const part of parts) {
@@ -153,7 +153,8 @@ const GIVEN: Partial<Record<PartName, (node: Node) => boolean>> = {
   email: reach('email'),
   address: reach('address'),
   links: reach('web', 'social'),
-  stats: ({ kind }) => kind === 'stat',
+  // "38 % fewer miles" is a figure too.
+  stats: (node) => node.kind === 'stat' || (node.kind === 'entry' && /^\W{0,2}\d/u.test(node.title || node.text)),
   countdown: () => false,
 }
 

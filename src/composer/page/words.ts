@@ -38,7 +38,7 @@ export function tidy(raw: string): string {
 function edged(text: string): string {
   return text
     .replace(/^(?:[\s,;:|·•→=>!?.…)\]–—]|[-+*/](?=\s)|-+>|=+>)+/u, '')
-    .replace(/(?:[\s,;:|·•→=<([{–—/]|\s[-+*])+$/u, '')
+    .replace(/(?:[\s,;:|·•→=<([{/]|(?<!\d[.,])[–—]|\s[-+*])+$/u, '')
 }
 
 const PAIRS = ['()', '[]'] as const

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'bun:test'
+import { rowsOf } from '../../src/composer/page/rows'
+import { languageOf } from '../../src/composer/reader/language'
+import { markedPage } from './measure'
+
+describe('a list inside a sentence', () => {
+  const rows = (sentence: string) =>
+    rowsOf(sentence, 0)?.entries.map(({ time, title, price, text }) =>
+      [time, title, price, text].filter(Boolean).join(' | '),
+    )
+
+  test('has works in quotation marks with who made them, also when there are only two', () => {
+    expect(rows("Talks: 'Queues, slowly' by Ada Brook, 'A heap of sand' by Jo Tarn.")).toEqual([
+      "'Queues, slowly' | by Ada Brook",
+      "'A heap of sand' | by Jo Tarn",
+    ])
+  })
+
+  test('has entries with what stands in brackets behind them', () => {
+    expect(rows("We're hiring: Baker (Leeds, nights), Driver (part time).")).toEqual([
+      'Baker | Leeds, nights',
+      'Driver | part time',
+    ])
+  })
+
+  test('has dates, each with what happens then', () => {
+    expect(rows('Next gigs: 12 Dec The Anvil Club, 19 Dec Salt House.')).toEqual([
+      '12 Dec | The Anvil Club',
+      '19 Dec | Salt House',
+    ])
+  })
+
+  test('has hours of another language, and a day with a bare hour among days with whole ones', () => {
+    expect(rows('14u ceremonie, 17u receptie, 21u feest.')).toEqual([
+      '14u | Ceremonie',
+      '17u | Receptie',
+      '21u | Feest',
+    ])
+    expect(rows('Mon 18:00 Hatha, Wed 19:30 Yin, Sat 9 Flow.')).toEqual([
+      'Mon 18:00 | Hatha',
+      'Wed 19:30 | Yin',
+      'Sat 9 | Flow',
+    ])
+  })
+
+  test('has prices by distance, one of them free', () => {
+    expect(rows('5k £12, 10k £18, kids 1k free.')).toEqual(['5k | £12', '10k | £18', 'Kids 1k | free'])
+  })
+
+  test('has ingredients, if some have a measure', () => {
+    expect(rows('250g flour, 3 eggs, 100 ml milk, 2 apples.')).toEqual([
+      '250g flour',
+      '3 eggs',
+      '100 ml milk',
+      '2 apples',
+    ])
+    expect(rows('3 rooms, 2 baths, 1 garden.')).toBeUndefined()
+  })
+
+  test('is the content of its section, and no part of the hero', () => {
+    const { of, words } = markedPage(
+      '{ask|portfolio for me}, {name|Ivo Kern}, {tagline|joiner in Graz}. clients: {item|Moser}, {name|Lang & Töchter}, {place|Zirbe}.',
+    )
+    expect(of('list')?.items).toEqual(['Moser', 'Lang & Töchter', 'Zirbe'])
+    expect(of('hero')).toMatchObject({ title: 'Ivo Kern', text: 'Joiner in Graz' })
+    expect(words).toContain('Clients')
+  })
+})
+
+describe('a short request', () => {
+  test('tells its subject behind the name', () => {
+    const { of, says } = markedPage('{ask|Create a landing page for} {name|Molarly}, {about|a calendar for dentists}.')
+    expect(of('hero')).toMatchObject({ title: 'Molarly', text: 'A calendar for dentists' })
+    expect(says).not.toContain('calendar')
+  })
+
+  test('names its plans in brackets, and the button that it asks for', () => {
+    const { of, says, words } = markedPage(
+      '{ask|Create a landing page for} {name|Molarly}. {wish.part|Include pricing} ({item.price|$19} {item|for one chair}, {item.price|$79} {item.note|for the whole practice}), {wish.part|an FAQ} and a sign-up button to {action.url|https://molarly.example/join}',
+    )
+    expect(of('pricing')?.plans).toEqual([
+      { name: 'One chair', price: '$19' },
+      { name: 'The whole practice', price: '$79' },
+    ])
+    expect(of('hero')?.actions).toEqual([{ label: 'Sign-up', href: 'https://molarly.example/join', style: 'primary' }])
+    expect(of('faq')).toBeDefined()
+    expect(words).not.toContain('Include')
+    expect(says).not.toContain('button')
+  })
+
+  test('keeps its content where the words that ask stand at its end', () => {
+    const { of, says } = markedPage(
+      "{name|Deb's Gutters} {place|Geelong}, {item|single storey} {item.price|$170} {item|double} {item.price|$280}, ph {phone|0491 570 110}, {ask|website pls}",
+    )
+    expect(of('pricing')?.plans).toEqual([
+      { name: 'Single storey', price: '$170' },
+      { name: 'Double', price: '$280' },
+    ])
+    expect(of('contact')?.phone).toBe('0491 570 110')
+    expect(says).not.toContain('storey')
+  })
+
+  test('is not shown where words of any language lead to the name', () => {
+    const { of, words } = markedPage(
+      '{ask|trouwsite graag voor} {name|Bo & Lies}, {date|zaterdag 5 september}. {text|Geen kinderen helaas, wel honden.}',
+      'nl',
+    )
+    expect(of('hero')).toMatchObject({ title: 'Bo & Lies', eyebrow: 'Zaterdag 5 september' })
+    expect(words).not.toContain('graag')
+  })
+
+  test('has its wishes behind a sentence obeyed, and not shown', () => {
+    const { words, says } = markedPage(
+      '{ask|A page for} {name|Paws Run}. {action|Sign up} at {action.url|https://paws.example/run}, {wish.colour|orange}, {wish.part|a countdown}',
+    )
+    expect(words).not.toContain('orange')
+    expect(words).not.toContain('countdown')
+    expect(says).toContain('a countdown')
+  })
+
+  test('tells the one price of its subject', () => {
+    expect(markedPage('{ask|A page for my book}, {name|Winters in the Barn}, {price|£16}.').words).toContain('£16')
+  })
+})
+
+test('prices stay where only some are refused', () => {
+  const { of } = markedPage(
+    '{ask|A page for} {name|Café Nube}. {item|Espresso} {item.price|$3.50}, {item|cake} {item.price|$7.00}. {refusal|no prices in dollars for tourists}',
+  )
+  expect(of('menu')?.groups ?? of('pricing')?.plans).toBeDefined()
+})
+
+test('units behind figures say nothing of the language', () => {
+  expect(
+    languageOf("Grandma's lemon cake. 200g butter, 200g sugar, 4 eggs, 200g flour. Cream butter and sugar.", 'en'),
+  ).toBe('en')
+})
