@@ -1,5 +1,5 @@
 import { type Context, contextOf } from './context'
-import { mix } from './hashing'
+import { featureOf } from './hashing'
 import type { Line } from './layout'
 import { lineFacts } from './line-facts'
 import type { SpanKind } from './spans'
@@ -42,11 +42,11 @@ export function factsOf(lines: readonly Line[], tokens: readonly Token[], spans:
   }
 }
 
-/** Gives the features of a token, as 32-bit hashes. */
+/** Gives the features of a token, as 24-bit hashes. */
 export function tokenFeatures(brief: BriefFacts): (i: number) => Uint32Array {
   const { words } = brief
   const found: number[] = []
-  const add: Add = (kind, a, b = 0, c = 0) => found.push(mix(kind, a, b, c))
+  const add: Add = (kind, a, b = 0, c = 0) => found.push(featureOf(kind, a, b, c))
   return (i) => {
     found.length = 0
     addNeighbours(add, brief, i)

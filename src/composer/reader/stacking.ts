@@ -1,6 +1,6 @@
 import type { BriefFacts } from './features'
 import { BEYOND, FirstPass, levelOf } from './first-pass'
-import { mix } from './hashing'
+import { featureOf } from './hashing'
 import { LinesRead, LOOK } from './lines-read'
 import { ROLES } from './roles'
 import type { Token } from './tokens'
@@ -12,7 +12,7 @@ const NAME = ROLES.indexOf('name')
 type Add = (kind: number, a: number, b?: number, c?: number) => unknown
 
 /**
- * Gives the features of a token, as 32-bit hashes, by how a first pass read what is around it: its clause and sentence, the
+ * Gives the features of a token, as 24-bit hashes, by how a first pass read what is around it: its clause and sentence, the
  * lines beside it, the same place in the other lines of a list, and the same word elsewhere (stacked sequential learning, Cohen
  * and Carvalho 2005). `shares` has N values for each token. Linear in the number of tokens.
  */
@@ -30,7 +30,7 @@ export function stackedFeatures(
   return (i) => {
     found.length = 0
     const role = first.roles[i]!
-    const add: Add = (kind, a, b = 0, c = 0) => found.push(mix(kind + 5_000, a, b, c))
+    const add: Add = (kind, a, b = 0, c = 0) => found.push(featureOf(kind + 5_000, a, b, c))
     addNeighbours(add, facts, first, i)
     addStretches(add, facts, first, i)
     addLines(add, facts, lines, first, i)
