@@ -158,7 +158,6 @@ function formed(piece: Piece): Piece {
   return isHours || wordsOf(text).some(isDayName) ? piece : { ...piece, role: '-' }
 }
 
-/** Nothing but days and the words between them. */
 function tellsWhen(text: string): boolean {
   const when = whenIn(text)
   return when !== undefined && !says((text.slice(0, when.from) + text.slice(when.to)).replace(/\d/gu, ''))
