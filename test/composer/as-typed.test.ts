@@ -123,3 +123,10 @@ test('sums below each other are one list of facts, and days are no address', () 
   expect(of('facts')?.items).toMatchObject([{ label: 'Total' }, { label: 'Paid' }, { value: '€600 before 1 June' }])
   expect(all('contact').some((block) => 'address' in block)).toBe(false)
 })
+
+test('a line below an entry is not taken into it', () => {
+  const { of } = markedPage(
+    '{name|Knot Club}\n\n{heading|The course}\n{item|Six evenings}, ropes included\n{item.text|Cost is told at the door}\n{text|Ana teaches}',
+  )
+  expect(of('list')?.items).toEqual(['Six evenings, ropes included', 'Cost is told at the door', 'Ana teaches'])
+})

@@ -80,7 +80,6 @@ describe('sentences that tell entries', () => {
       [
         ['Basse saison', '650 € la semaine'],
         ['Haute saison (juillet-août)', '1 100 €'],
-        ['Ménage', '60 €'],
       ],
     ],
     [

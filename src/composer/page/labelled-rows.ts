@@ -35,7 +35,8 @@ export function labelledRows(lines: readonly Line[]): LabelledRow[][] {
     if (isLabelled) runs.at(-1)!.push({ line, from: match[0].indexOf(match[1]!), at: match[0].length })
   }
   // "Paid: £80" beside "Due: £120 by 1 July" is no price list.
-  const areSums = (run: readonly LabelledRow[]) => run.every(beginsWithPrice) && !run.every(isPriced)
+  const areSums = (run: readonly LabelledRow[]) =>
+    run.every(({ line, at }) => costAtStart(line.text.slice(at))) && !run.every(isPriced)
   const areFacts = (run: readonly LabelledRow[]) =>
     run.length >= FEWEST && (run.filter(isPriced).length * 2 < run.length || areSums(run))
   return runs.flatMap((run) => {
@@ -52,8 +53,6 @@ const isWorkload = ({ line: { text }, at }: LabelledRow) =>
 
 /** A name with its price, and nothing else: several of them are a price list. */
 const isPriced = ({ line, at }: LabelledRow) => costAtStart(line.text.slice(at)) === line.text.slice(at).trim()
-
-const beginsWithPrice = ({ line, at }: LabelledRow) => costAtStart(line.text.slice(at)) !== undefined
 
 /** Roles of words to the maker, and of what stands in parts of its own. */
 const OWN = new Set<Role>([

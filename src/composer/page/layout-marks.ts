@@ -2,7 +2,7 @@ import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { figureIn, moneyIn, priceAtEnd, priceIn } from './money'
-import { partsAs, quotedMarks } from './quoted-lines'
+import { quotedMarks } from './quoted-lines'
 import { beginsWithTime, dayAtStart, isOnlyDay, whenIn } from './when'
 import { wordsOf } from './words'
 
@@ -213,9 +213,7 @@ function listMarks([first, ...rest]: readonly Line[], roles: readonly Role[]): M
   if (body.length < 3 || !body.every(isShort) || body.some(isOther)) return []
   const entries = body.filter((line) => has(line, ...LISTED))
   if (entries.length * 2 < body.length || body.every((line) => has(line, 'person'))) return []
-  const odd = body.filter((line) => !isEntry(line, roles))
-  const areParted = body.some((line) => has(line, 'person.role') || (!odd.includes(line) && has(line, 'item.text')))
-  return odd.flatMap((line) => wholeEntry(line, areParted))
+  return body.filter((line) => !isEntry(line, roles)).map(wholeLine)
 }
 
 /** True if a line is read as one entry: one piece is its title, and the rest is said of it. */
@@ -223,13 +221,6 @@ function isEntry({ text, start }: Line, roles: readonly Role[]): boolean {
   const letters = [...text.matchAll(/[\p{L}\p{N}]/gu)].map(({ index }) => roles[start + index]!)
   const pieces = letters.filter((role, i) => role === 'item' && letters[i - 1] !== 'item').length
   return letters[0] === 'item' && pieces === 1 && letters.every((role) => /^item(?:\.(?!price|time)|$)/.test(role))
-}
-
-/** A line as one entry; what stands behind its comma is said of it, where that is so in the lines beside it. */
-function wholeEntry({ text, start }: Line, isParted: boolean): Marked[] {
-  const comma = isParted ? text.indexOf(', ') : -1
-  if (comma < 0) return [[start, start + text.length, 'item']]
-  return partsAs('item', 'item.text', [start, comma], [start + comma + 2, text.length - comma - 2])
 }
 
 /** A question on a line of its own: the lines below it, up to the next question, are its answer. */

@@ -55,12 +55,13 @@ function priceOf(text: string): ReturnType<typeof priceIn> {
 /** What is said about an entry may hold an amount that is not its price. */
 const NOT_PRICED = new Set<string>(['item.note', 'item.text', 'item.time'])
 
-/** The price that the tagger read, where the form shows none, less or another: "Soup 4 deposit €1", "Bike $20 ea", "Stream pay as you like". */
+/** The price that the tagger read, where the form shows none, less or another: "Soup 4 deposit €1", "Pils 3,60 / 5,20", "Bike $20 ea", "Stream pay as you like". */
 function toldPrice(text: string, shown: readonly Frag[]): ReturnType<typeof priceIn> {
   const told = shown.filter(({ role }) => role === 'item.price')
-  const several = told.length > 1 ? toldPrices(text, told) : undefined
-  if (several || told.length > 2) return several
-  const price = told[0]?.text ?? ''
+  const first = told[0]?.text ?? ''
+  const sizes = text.slice(text.indexOf(first)).match(/^[\d.,€$£]+(?:\s\/\s[\d.,€$£]+)+/u)?.[0]
+  if (told.length > 2 && !sizes) return undefined
+  const price = sizes ?? first
   if (!/\p{N}|\p{L}{4}/u.test(price) || wordsOf(price).length > 6 || /,\s|\s{2}/.test(price)) return undefined
   const form = `(?<=^|[\\s(])${price.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=$|[\\s,)|.])`
   const start = [...text.matchAll(new RegExp(form, 'gu'))].at(-1)?.index
@@ -68,15 +69,6 @@ function toldPrice(text: string, shown: readonly Frag[]): ReturnType<typeof pric
   const end = start + price.length
   const formed = priceOf(text.trimEnd())
   return formed && formed.start <= start && formed.end >= end ? formed : { price, start, end }
-}
-
-/** Figures beside each other: "Pils 3,60 / 5,20". */
-function toldPrices(text: string, told: readonly Frag[]): ReturnType<typeof priceIn> {
-  const start = text.indexOf(told[0]!.text)
-  const last = told.at(-1)!.text
-  const end = text.indexOf(last, start) + last.length
-  const isWhole = start >= 0 && end > start && /^[\d.,/\s€$£–-]+$/u.test(text.slice(start, end))
-  return isWhole && /^(?:$|[\s,)|])/u.test(text.slice(end)) ? { price: text.slice(start, end), start, end } : undefined
 }
 
 /** The words of an entry, and those behind its price that say more: "Bowls £28 or four for £100". */

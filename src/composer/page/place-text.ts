@@ -69,21 +69,13 @@ function entriesIn(unit: Unit, numbered: boolean): Entry[] {
   return (rows?.entries ?? entries).map((entry) => ({ ...entry, numbered }))
 }
 
-/** Adds a line about the entry above it, if each entry before had one too, or if it is indented. */
-export function belongsAbove(unit: Unit, writer: Writer): boolean {
-  const entries = writer.group.nodes.filter((node): node is Entry => node.kind === 'entry')
-  const last = writer.last
+/** Adds a line about the entry above it, if it is indented or the entry tells its time; or words of its own line. */
+export function belongsAbove(unit: Unit, { last }: Writer): boolean {
   if (last?.kind !== 'entry' || unit.line.gap > 0 || !unit.frags[0]!.role.startsWith('item.')) return false
   const sameLine = last.line === unit.lineIndex && !unit.begins
-  const above = unit.reading.lines[last.line]!
-  const others = entries.slice(0, -1)
-  if (
-    !sameLine &&
-    unit.line.indent <= above.indent &&
-    !(others.every(({ text, price }) => text || price) && entries.length < 2)
-  ) {
-    if (!(others.length > 0 && others.every(({ text }) => text !== ''))) return false
-  }
+  const { text, indent } = unit.line
+  const isTimed = last.time !== '' && !/^\s*\d/.test(text)
+  if (!sameLine && !isTimed && indent <= unit.reading.lines[last.line]!.indent) return false
   delete last.raw
   const price = unit.frags.length === 1 && unit.frags[0]!.role === 'item.price' && last.price === ''
   if (price) last.price = shownText(unit)

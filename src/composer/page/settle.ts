@@ -5,7 +5,6 @@ import { tokensOf } from '../reader/tokens'
 import { askedParts } from './asked-parts'
 import { isReach } from './contacts'
 import { askedSentences } from './asked-sentences'
-import { saysOpen } from './opening-hours'
 import { fieldOf } from './fields'
 import {
   capitalName,
@@ -23,6 +22,7 @@ import { namesLook } from './look'
 import { bracketNotes, makerLeads, toldThat } from './maker-leads'
 import { asksForPage, isForTheMaker, makerRole, speaksOfPage, speaksOfPictures } from './maker-words'
 import { proseOf, type Sentence } from './prose'
+import { formed } from './formed'
 import { buttonLeads, leadMarks, namedButtons, quoteLeads } from './leads'
 import { unaskedMarks, unquotedMarks } from './quoted-lines'
 import { toldWords } from './refusals'
@@ -32,8 +32,6 @@ import { answeredLines, toldAnswers } from './told-answers'
 import { toldFigures } from './told-figures'
 import { toldParts } from './told-parts'
 import { isForMaker } from './units'
-import { isDayName, whenIn } from './when'
-import { says, wordsOf } from './words'
 
 /** A reading whose roles agree with the layout. */
 export interface Settled {
@@ -89,14 +87,8 @@ export function settled(read: Reading): Settled {
   const answers = toldAnswers(reading, roles)
   for (const [from, to] of answers) put([from, to, 'text'])
   for (const { wish, pieces } of told) for (const { start, end, role } of [wish, ...pieces]) put([start, end, role])
-  const pieces = piecesOf(reading, roles, [
-    ...laid,
-    ...phones,
-    ...parts,
-    ...names,
-    ...rows.map(([, value]) => value),
-  ]).map(formed)
-  return { reading: { ...reading, pieces }, prose: proseOf(reading, roles, answers, told) }
+  const pieces = piecesOf(reading, roles, [...laid, ...phones, ...parts, ...names, ...rows.map(([, value]) => value)])
+  return { reading: { ...reading, pieces: pieces.map(formed) }, prose: proseOf(reading, roles, answers, told) }
 }
 
 /** The lines of a lettered list are like those with another mark. */
@@ -155,23 +147,6 @@ function addressMarks({ lines }: Reading, read: readonly Role[]): Marked[] {
     .filter(({ kind }) => kind === 'address')
     .map(({ start, end }): Marked => [start, end, read[start]!])
 }
-
-/** What is read as an address or hours without the form of them is none: "from 14 to 19 July", "emergencies 24 h". */
-function formed(piece: Piece): Piece {
-  const { role, text } = piece
-  if (role === 'address') return tellsWhen(text) ? { ...piece, role: 'date' } : piece
-  const isHours = role !== 'hours' || !/\d/.test(text) || RANGE.test(text) || saysOpen(text)
-  return isHours || wordsOf(text).some(isDayName) ? piece : { ...piece, role: '-' }
-}
-
-/** Nothing but days and the words between them. */
-function tellsWhen(text: string): boolean {
-  const when = whenIn(text)
-  return when !== undefined && !says((text.slice(0, when.from) + text.slice(when.to)).replace(/\d/gu, ''))
-}
-
-const RANGE =
-  /\d\s*(?:[-–—〜~]|to|till|until|bis|à|a|às|até|do|tot)\s*\d|24\s?\/\s?7|[:.h]\d\d|\d\s?(?:am|pm|uhr|uur)(?!\p{L})/iu
 
 const NUMBER =
   /(?<![\p{L}\p{N}])(?:\+|\(?0)\d[\d ()/-]{5,18}\d(?![\p{L}\p{N}]|\s?(?:hrs?|hours|h|std|uhr|uur)(?!\p{L}))/gu

@@ -160,21 +160,12 @@ function pricedRest(behind: string): { price: string; rest: string } {
 
 /** "Ménage 60 € en option". */
 function pricedEntry(text: string, line: number): Entry | undefined {
-  const price = moneyIn(text) === 1 ? (priceIn(text) ?? priceInside(text)) : undefined
+  const price = moneyIn(text) === 1 ? priceIn(text) : undefined
   if (!price) return undefined
   const title = withoutJoin(text.slice(0, price.start))
   const rest = text.slice(price.end)
   if (!isName(title) || title.includes(',') || wordsOf(rest).length > 4) return undefined
   return entryWith({ title, price: price.price, time: '', text: tidy(rest), line })
-}
-
-/** A price with words behind it. */
-function priceInside(text: string): { price: string; start: number; end: number } | undefined {
-  for (const { index } of text.matchAll(/(?<=\s)\S/gu)) {
-    const price = costAtStart(text.slice(index))
-    if (price && /\d/.test(price)) return { price, start: index, end: index + price.length }
-  }
-  return undefined
 }
 
 function entryWith(entry: Omit<Entry, 'kind' | 'numbered'>): Entry {

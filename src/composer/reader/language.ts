@@ -86,7 +86,7 @@ function byWords(text: string, expected: string): string {
 
 /** What the letter patterns and the locale count, in function words that only one language has. */
 const LETTERS = 1.5
-const EXPECTED = 0.5
+const EXPECTED = 0.75
 
 function asTinyld(language: string): string {
   return language === 'nb' ? 'no' : language
