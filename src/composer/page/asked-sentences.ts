@@ -33,7 +33,9 @@ export function askedSentences({ lines }: Reading, roles: readonly Role[]): Mark
     parts.forEach((part, i) => {
       const isBeside =
         marks[i - 1] !== undefined || [parts[i - 1], parts[i + 1]].some((one) => one && isMakers(one, roles))
-      const role = isMakers(part, roles) ? undefined : roleOf(part.text, isBeside)
+      // What was read as a remark may still ask for a part.
+      const isRemark = shareOf(roles, part, (one) => one === 'aside') > 0.8 && asksForPart(part.text)
+      const role = isMakers(part, roles) && !isRemark ? undefined : roleOf(part.text, isBeside)
       marks.push(role && [part.start, part.start + part.text.length, role])
     })
     return marks.filter((mark) => mark !== undefined)

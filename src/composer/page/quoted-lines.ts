@@ -1,6 +1,7 @@
 import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
+import { wordsOf } from './words'
 
 /** A stretch of the brief, and the role that it gets. */
 type Marked = [from: number, to: number, role: Role]
@@ -45,7 +46,14 @@ const MOST_QUOTED = 5
 export function unaskedMarks({ text, pieces }: Reading, roles: readonly Role[]): Marked[] {
   const own = pieces.filter(({ start }) => roles[start] === 'question')
   const isSaid = ({ start, end }: Piece) => /^[^?？¿]*[.!][*_\s]*$/u.test(text.slice(start, end + 1))
-  if (own.length === 0 || !own.every(isSaid) || /^\s*Q\d?[.:)]\s/mu.test(text)) return []
+  // "… in Leeds. Fancy a try? Come by." asks nobody.
+  const isAside = ({ start, text: words }: Piece) =>
+    own.length === 1 &&
+    wordsOf(words).length <= 3 &&
+    /[.!?]\s+$/u.test(text.slice(0, start)) &&
+    !/\n\s*$/u.test(text.slice(0, start))
+  const areNone = own.every((piece) => isSaid(piece) || isAside(piece))
+  if (own.length === 0 || !areNone || /^\s*Q\d?[.:)]\s/mu.test(text)) return []
   return pieces.flatMap(({ start, end }): Marked[] =>
     roles[start] === 'question' || roles[start] === 'answer' ? [[start, end, 'text']] : [],
   )

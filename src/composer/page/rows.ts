@@ -125,9 +125,14 @@ function measured(parts: readonly string[]): Found {
   return isAll && areIngredients(entries.map((row) => entryOf(row, 0))) ? { lead: '', entries } : undefined
 }
 
+/** "Mon Hatha 19:00". */
+const DAY_AND_HOUR = new RegExp(`^(${DAY})\\s(\\p{L}.+?)\\s(${HOUR})$`, 'iu')
+
 /** "Monday soup, Tuesday curry, Wednesday pie": each part begins with its day. */
 function dayed(parts: readonly string[]): Found {
   const entries = parts.map((part): Row | undefined => {
+    const [, when = '', name = '', hour = ''] = DAY_AND_HOUR.exec(part) ?? []
+    if (hour && isName(name)) return { time: `${when} ${hour}`, title: name }
     const [, day = '', title = ''] = /^(\p{L}{3,})[.:]?\s+(\p{L}.+)$/u.exec(part) ?? []
     return conceptOf(day.toLowerCase()) === 'weekday' && isName(title) ? { time: day, title } : undefined
   })
@@ -167,7 +172,7 @@ const NO_NAME = /@|\d{4,}|\d{2,}[ /-]\d{2,}/u
 
 /** "Services: content design, UX audits (from €900), workshops": names under a caption of a word or two. */
 function named(lead: string, parts: readonly string[]): Found {
-  const areWorks = parts.every((part) => WORK.test(part) || /\)$/u.test(part))
+  const areWorks = parts.every((part) => WORK.test(part) || part.endsWith(')'))
   if ((parts.length < 3 && !areWorks) || wordsOf(lead).length > 3 || NO_LIST.test(fold(lead))) return undefined
   const entries = parts.map((part): Row | undefined => {
     const [, title = part, said = ''] = WORK.exec(part) ?? /^([^()]+?)\s*\(([^()]+)\)$/u.exec(part) ?? []

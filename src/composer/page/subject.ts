@@ -18,12 +18,17 @@ export function titleOf(outline: Outline): string | undefined {
   const first = chosen(candidates, outline)
   const introduced = first && first.score >= SURE ? undefined : introducedName(outline.units[0]?.reading.text ?? '')
   if (introduced) return introduced
-  const best = first && bareName(withoutKind(first.text.replace(RESUME, '').replace(OFFER, '')))
+  if (!first) return SELF.exec((outline.units[0]?.reading.text ?? '').slice(0, 200))?.[1]
+  const best = bareName(withoutKind(first.text.replace(RESUME, '').replace(OFFER, '')))
   // "Kornblume in Bremen" is called Kornblume, but "Cottage in Dingle" has no other name.
   const named = best && /^(.{3,}?)\s(?:in|à|a|en|em|te|w|bei|near)\s\p{Lu}\S*$/u.exec(best)?.[1]
   if (!named || kindWord(named) !== undefined || isQuoted(best, outline)) return best
   return candidates.some(({ text }) => text === named) ? named : best
 }
+
+/** "Hola, soy Carmen, doy clases": somebody with no other name. */
+const SELF =
+  /(?:^|[\s,!.])(?:[Ss]oy|[Ss]ono|[Ss]ou|[Ii]ch bin|[Ii]ch hei(?:ß|ss)e|[Jj]e suis|[Jj]e m['’]appelle|[Ii]['’]m|[Ii] am|[Mm]y name is|[Mm]e llamo|[Mm]i chiamo|[Ii]k ben|[Ii]k heet|[Nn]azywam się|[Jj]estem)\s(\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){0,2})(?=[,.!;])/u
 
 /** "App its called Larder", "Name Larder" and "Employer: Larder" are called Larder. */
 export function bareName(title: string): string {

@@ -32,6 +32,10 @@ export function titleCandidates(outline: Outline): Candidate[] {
 /** A name that was cut behind an abbreviation. */
 const CUT = /(?<!\p{L})(?:Dr|med|Prof|Mag|Nr|No)$/u
 
+/** "Free entry" names nothing. */
+const ENTRY =
+  /^(?:free (?:entry|admission)|(?:entry|admission|entrance) free|eintritt frei|freier eintritt|entrée (?:libre|gratuite)|entrada (?:libre|gratis|gratuita|livre)|ingresso (?:libero|gratuito)|(?:gratis )?toegang(?: gratis)?|wstęp wolny)$/iu
+
 /** A piece of a sentence: "between Mill Lane and Church Road", "Also online". */
 const GOES_ON =
   /^(?:between|near|from|with|zwischen|nahe|aus|mit|entre|près|avec|cerca|desde|tra|fra|vicino|con|perto|tussen|vlakbij|met|między|obok|blisko)\s|^(?:[Aa]lso|[Aa]uch|[Aa]ußerdem|[Aa]ussi|[Éé]galement|[Tt]ambién|[Aa]demás|[Aa]nche|[Ii]noltre|[Tt]ambém|[Aa]lém|[Oo]ok|[Bb]ovendien|[Tt]akże|[Rr]ównież)\s/u
@@ -70,6 +74,7 @@ export function titleRuns({ units, told }: Outline): { run: Run; start: number; 
       const text = bareTitle(run.text)
       if (
         CUT.test(text) ||
+        ENTRY.test(text) ||
         GOES_ON.test(text) ||
         (unit.lineIndex > 0 && SAYS.test(unit.line.text)) ||
         BROKEN.test(run.text.trim()) ||

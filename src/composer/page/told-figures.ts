@@ -1,6 +1,7 @@
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { greets } from './first-line'
+import { languageOf } from './labels'
 import { type Marked, shareOf } from './layout-marks'
 import { copyMarks } from './leads'
 import { moneyIn } from './money'
@@ -15,9 +16,12 @@ const PRICED = 3
 
 /**
  * Sentences with a figure that were read as an aside, and speak neither of the page nor to its maker, are copy: "Year 5 are off
- * from Monday 11 to Wednesday 13 May". A fact that is hidden is worse than an aside that is shown.
+ * from Monday 11 to Wednesday 13 May". So are those without a figure where the brief asks for nothing and greets nobody. Copy that is
+ * hidden is worse than an aside that is shown.
  */
-export function toldFigures({ lines }: Reading, roles: readonly Role[]): Marked[] {
+export function toldFigures({ lines, pieces, language }: Reading, roles: readonly Role[]): Marked[] {
+  const asks = pieces.some(({ role }) => role === 'ask') || lines.slice(0, 3).some((line) => greets(line.text))
+  const isCopyOnly = !asks && languageOf(language) !== undefined
   return lines.flatMap((line) =>
     sentencesIn(line.text).flatMap(([from, to]): Marked[] => {
       const part = { ...line, text: line.text.slice(from, to), start: line.start + from }
@@ -25,8 +29,11 @@ export function toldFigures({ lines }: Reading, roles: readonly Role[]): Marked[
       const isAside = shareOf(roles, part, (role) => role === 'aside') > (isPriced ? 0.2 : 0.5)
       const isOther = shareOf(roles, part, (role) => isForMaker(role) && role !== 'aside') > 0
       const isTold =
-        isAside && !isOther && /\d/.test(part.text) && wordsOf(part.text).length >= (isPriced ? PRICED : TOLD)
-      if (!isTold || isForTheMaker(part.text) || asksForPage(part.text) || greets(part.text)) return []
+        isAside &&
+        !isOther &&
+        (isCopyOnly || /\d/.test(part.text)) &&
+        wordsOf(part.text).length >= (isPriced ? PRICED : TOLD)
+      if (!isTold || isForTheMaker(part.text) || asksForPage(part.text) || (!isCopyOnly && greets(part.text))) return []
       return copyMarks(roles, part.start, line.start + to)
     }),
   )

@@ -67,13 +67,13 @@ function byScript(text: string, letters: number): string | undefined {
   return SCRIPTS.find(([, pattern]) => (text.match(pattern)?.length ?? 0) > letters * 0.02)?.[0]
 }
 
-/** Words, but no units behind a figure: "200g". */
-const WORDS = /(?<!\p{N})[\p{L}\p{M}]+/gu
+/** Words, but no units behind a figure ("200g"), and no English days, which are words of other languages. */
+const WORDS = /(?<!\p{N})(?!(?:Mon|Wed|Sat|Sun)(?!\p{L}))[\p{L}\p{M}]+/gu
 
 function byWords(text: string, expected: string): string {
   const scores = new Map<string, number>()
   const add = (language: string, score: number) => scores.set(language, (scores.get(language) ?? 0) + score)
-  const words = text.toLowerCase().match(WORDS) ?? []
+  const words = text.match(WORDS)?.map((word) => word.toLowerCase()) ?? []
   for (const word of words) {
     const fitting = languagesOf.get(word)
     if (fitting) for (const language of fitting) add(language, 1 / fitting.length)
