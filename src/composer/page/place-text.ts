@@ -11,7 +11,8 @@ import { sentenceCase, tidy, wordsOf } from './words'
 import type { Writer } from './writer'
 
 export function placeEntries(unit: Unit, writer: Writer): void {
-  const rows = unit.dictated ? rowsOf(unit.reading.text.slice(unit.start, unit.end), unit.lineIndex) : undefined
+  const isRow = unit.dictated || (!unit.begins && unit.frags.every(({ role }) => role.startsWith('item')))
+  const rows = isRow ? rowsOf(unit.reading.text.slice(unit.start, unit.end), unit.lineIndex) : undefined
   const { lead, entries } = rows ?? entriesOf(unit)
   if (entries.length > 1 && entries.some(isTorn)) return placeText(unit, writer)
   if (unit.frags.some(({ role }) => role === 'phone' || role === 'email')) return placeText(unit, writer)

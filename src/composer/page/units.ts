@@ -5,7 +5,6 @@ import type { Sentence } from './prose'
 import type { ToldPart } from './told-parts'
 import { countIn } from './alike-lines'
 import { moneyIn } from './money'
-import { rowsOf } from './rows'
 import { tidy, wordsOf } from './words'
 
 /** The part of a piece that stands on one line. */
@@ -95,13 +94,7 @@ function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
     if (inside.length > 0 && inside.every(({ role }) => role === 'heading')) return [own]
     const stretches = dictated && inside.length > 1 && inside.length < MOST ? stretchesOf(own) : []
     if (stretches.length > 0 && areWhole(stretches, own)) return stretches
-    if (
-      kind === 'copy' &&
-      arePriced(inside) &&
-      text.slice(start, inside[0]!.start).trim() === '' &&
-      !rowsOf(text.slice(start, end), 0)
-    )
-      return [own]
+    if (kind === 'copy' && arePriced(inside) && text.slice(start, inside[0]!.start).trim() === '') return [own]
     const whole: Frag = { role: 'text', text: text.slice(start, end), start, end }
     return [{ ...own, frags: kind === 'ask' ? inside : textAround(whole, inside), sentence: kind }]
   })
