@@ -135,3 +135,52 @@ test('units behind figures say nothing of the language', () => {
     languageOf("Grandma's lemon cake. 200g butter, 200g sugar, 4 eggs, 200g flour. Cream butter and sugar.", 'en'),
   ).toBe('en')
 })
+
+describe('a form that was asked for', () => {
+  test('has the fields that the request names, whatever they were read as', () => {
+    const { of, words, says } = markedPage(
+      '{ask|Please make a page for} {name|Drip Ltd}. {about|We clean gutters in Leeds.} want {wish.part|a quote form w name}, {item|phone}, {item|address}, what {item|service}',
+    )
+    expect(of('form')?.fields).toEqual([
+      { name: 'name', label: 'Name', type: 'text', required: true },
+      { name: 'phone', label: 'Phone', type: 'tel' },
+      { name: 'field_3', label: 'Address', type: 'text' },
+      { name: 'field_4', label: 'Service', type: 'text' },
+    ])
+    expect(words).not.toContain('[')
+    expect(says).not.toContain('service')
+  })
+
+  test('has a name and an address where the request names other fields only', () => {
+    const { of } = markedPage(
+      '{ask|Une page pour} {name|Lou et Max}. {wish.part|Un formulaire pour répondre avec le nombre d’invités et les allergies}.',
+      'fr',
+    )
+    expect((of('form')?.fields as { name: string }[]).map(({ name }) => name)).toEqual([
+      'name',
+      'email',
+      'number',
+      'field_2',
+    ])
+  })
+})
+
+test('a button is labelled with what stands behind the word', () => {
+  const { of } = markedPage(
+    '{ask|A page for} {name|Coast Half}. {about|A run along the coast.} {wish.part|Please put a button to register} at {action.url|https://coast.example/run}',
+  )
+  expect(of('hero')?.actions).toEqual([{ label: 'Register', href: 'https://coast.example/run', style: 'primary' }])
+})
+
+test('a date between two names of a request is shown', () => {
+  const { words } = markedPage(
+    '{ask|a page for the concert of} {name|Coro Alba} on {date|20 December} {ask|in the church of} {name|Saint Telmo}. {text|Tickets at the door.}',
+  )
+  expect(words).toContain('20 December')
+})
+
+test('a wish for a mood is met by the look, whatever the wish was read as', () => {
+  const { says } = markedPage('{ask|A page for} {name|Crumb}. {about|We bake bread.} {wish.part|keep it warm}')
+  expect(says).toContain('keep it warm')
+  expect(says).not.toContain('could not')
+})

@@ -47,7 +47,9 @@ export function asksForPart(sentence: string): boolean {
   const text = fold(sentence.trim())
   const parts = partsIn(sentence)
   if (WANTS.test(text)) return PLACE_TO_WRITE.test(text) || parts.some((part) => !isTellable(part))
-  return FIELD.test(text) && parts.length > 1 && wordsOf(text).length <= SHORT && !/[@:?]|\d/u.test(text)
+  const isInput =
+    parts.length > 1 || (parts.includes('email') && /^(?:just|only|nur|and|a|an|ein\p{L}*)(?!\p{L})/u.test(text))
+  return FIELD.test(text) && isInput && wordsOf(text).length <= SHORT && !/[@:?]|\d/u.test(text)
 }
 
 const isMakers = (line: Line, roles: readonly Role[]) => shareOf(roles, line, isForMaker) > 0.5

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../lib/json'
+import { askedFields } from './asked-fields'
 import type { Sketch } from './blocks'
 import { type Label, type Language, labelIn } from './labels'
 import { labelOfPart, partsIn } from './parts'
@@ -29,7 +30,7 @@ export function askedPart(asked: AskedPart, language: Language | undefined): Ask
   const act = part === 'form' ? TO_WRITE.exec(words)?.[0] : undefined
   const title = (book ?? act) ? sentenceCase(tidy(book ?? act!)) : labelOfPart(part, language, sentenceCase(words))
   if (part === 'form' || part === 'newsletter' || part === 'signup')
-    return formOf(part === 'form' ? part : 'newsletter', title, language)
+    return formOf(part === 'form' ? part : 'newsletter', title, language, askedFields(words))
   const make = MAKERS[part === 'plans' ? 'prices' : part]
   const holes: string[] = []
   const hole = (label: Label, n: number, of: number) => {
@@ -90,18 +91,24 @@ const MAKERS: Record<string, Maker> = {
   prices: { type: 'pricing', list: 'plans', usual: 1, item: (hole) => ({ name: hole('entry'), price: hole('price') }) },
 }
 
-function formOf(part: 'form' | 'newsletter', title: string, language: Language | undefined): Asked | undefined {
+function formOf(
+  part: 'form' | 'newsletter',
+  title: string,
+  language: Language | undefined,
+  asked: JsonObject[] | undefined,
+): Asked | undefined {
   if (!language) return undefined
   const label = (name: Label) => labelIn(language, name)
   const email = { name: 'email', label: label('email'), type: 'email', required: true }
-  const fields =
-    part === 'newsletter'
-      ? [email]
-      : [
-          { name: 'name', label: label('name'), type: 'text', required: true },
-          email,
-          { name: 'message', label: label('message'), type: 'textarea', required: true },
-        ]
+  const usual = [
+    { name: 'name', label: label('name'), type: 'text', required: true },
+    email,
+    { name: 'message', label: label('message'), type: 'textarea', required: true },
+  ]
+  // An answer without a name is nobody's.
+  const isSigned = asked?.some(({ name }) => name === 'name' || name === 'email')
+  const own = asked && !isSigned ? [...usual.slice(0, 2), ...asked] : asked
+  const fields = own ?? (part === 'newsletter' ? [email] : usual)
   return {
     sketch: {
       type: 'form',

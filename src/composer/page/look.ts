@@ -96,9 +96,17 @@ interface Piece {
 
 const BETWEEN =
   /[,;.+&!?/\n]+|\s(?:and|with|und|mit|et|avec|y|con|e|com|en|met|i|z|ze|but|aber|mais|pero|ma|mas|maar|ale)\s/iu
+const LOOKS = new Set(['wish.look', 'wish.colour'])
+/** "Keep it warm" may be read as another wish. */
+const OTHERS = new Set(['wish.part', 'wish.other'])
+
 function piecesOf({ wishes, refusals }: Subject): Piece[] {
   const wished = wishes
-    .filter(({ role }) => role === 'wish.look' || role === 'wish.colour')
+    .filter(
+      ({ role, text }) =>
+        LOOKS.has(role) ||
+        (OTHERS.has(role) && partsIn(text).length === 0 && TONES.some(({ words }) => names(fold(text), words))),
+    )
     .flatMap(({ text }) => splitOf(text).map((part) => pieceOf(text, part, !isNegated(part))))
   const refused = refusals.flatMap((text) => splitOf(text).map((part) => pieceOf(text, part, false)))
   return [...wished, ...refused]

@@ -127,6 +127,8 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
 export function isOfButton({ reading, start, end }: Unit, shown: readonly Frag[]): boolean {
   const own = shown.filter(({ role }) => ['action', 'action.url', 'phone', 'email', 'link'].includes(role))
   const [label, second] = own.filter(({ role }) => role === 'action')
+  const rest = own.reduce((text, frag) => text.replace(frag.text, ' '), reading.text.slice(start, end))
+  if (!label && own[0]?.role === 'action.url') return wordsOf(rest).length <= 5 && partsIn(rest).includes('button')
   if (!label || second || own.filter(({ role }) => role === 'action.url' || role === 'link').length > 1) return false
   const others = own.reduce((text, frag) => text.replace(frag.text, ' '), reading.text.slice(start, end))
   const isSure = /^\p{Lu}|\s/u.test(label.text) || isOfWay(label.text) || own.length > 1
@@ -210,13 +212,18 @@ const ALSO =
 const quotedBefore = (before: string) =>
   /["„“«]([^"“”„«»]{2,60})["“”»]\s*[^\p{L}]*$/u.exec(before.replace(LEADS, ''))?.[1]
 
+/** "Put a button to order", "a big red button Register": what stands behind the word, and no verb that leads on. */
+const BEHIND_BUTTON =
+  /(?:^|\s)(?:button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|knopf|przycisk)(?:\s(?:to|zum|pour|para|per|om te|do))?\s(?!(?:goes|leads|links|says?|reads?|should|must|is|leva|lleva|dice|debe|porta|deve|mène|dit|doit|führt|geht|soll\p{L}*|heißt|ist|diz|gaat|zegt|moet|prowadzi|ma)(?!\p{L}))(\p{L}.*)$/iu
+
 /** The words right before an address, if they are few: "book a table at https://…". They hold the tagged label, if there is one. */
 function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
   const before = unit.reading.text.slice(unit.line.start, url.start)
   const link = /\[([^\]]{2,60})\]\($/.exec(before)
   if (link) return tidy(link[1]!)
   const last = before.split(/[.;:!?]\s+(?=\S)|[()|\n\t“”„"«»]\s*(?=\S)|,\s|\s[–—·•]\s|\s->\s|→\s*(?=\S)/u).at(-1) ?? ''
-  const text = quotedBefore(before) ?? tidy(last.replace(LEADS, ''))
+  const named = BEHIND_BUTTON.exec(tidy(last.replace(LEADS, '')))?.[1]
+  const text = quotedBefore(before) ?? named ?? tidy(last.replace(LEADS, ''))
   const bare = tidy(
     text
       .replace(FIELD, '')

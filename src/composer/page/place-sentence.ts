@@ -138,7 +138,7 @@ function placeRequest(unit: Unit, shown: readonly Frag[], writer: Writer): void 
     shown.filter(({ role }) => role === 'phone' || role === 'email'),
     writer,
   )
-  const named = shown.findLast(({ role }) => role === 'name')
+  const named = shown.find(({ role }) => role === 'name')
   const from = named?.end ?? unit.frags.find(({ role }) => role === 'ask')?.end ?? unit.start
   const at = shown.findIndex(({ role, start }) => start >= from && (WHEN.has(role) || role === 'price'))
   const first = shown[at]

@@ -102,7 +102,7 @@ export function addText(unit: Unit, text: string, writer: Writer): void {
   const isSameLine = last?.kind === 'text' && !unit.begins && last.line === unit.lineIndex && !last.lead
   if (!isSameLine || last.text.length >= LONGEST)
     return writer.add({ kind: 'text', text: whole, bullet: isBullet(unit), line: unit.lineIndex }, unit)
-  last.text = `${/[\p{L}\p{N})"”]$/u.test(last.text) ? `${last.text}.` : last.text} ${whole}`
+  last.text = `${/[\p{L}\p{N}\p{Sc})"”]$/u.test(last.text) ? `${last.text}.` : last.text} ${whole}`
 }
 
 export function isBullet({ line, begins }: Unit): boolean {

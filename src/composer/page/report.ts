@@ -66,7 +66,7 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
     blocks,
   )
   const isLost = (text: string) =>
-    wordsOf(fold(text)).some((word) => (word.length > 2 || /\d/.test(word)) && !shown.has(word))
+    wordsOf(fold(text)).some((word) => (word.length > 2 || /\d/.test(word)) && !shown.has(word) && !PLEASE.has(word))
   const requests = requestsIn(outline.units)
   const last = outline.units.at(-1)?.lineIndex ?? 0
   return outline.units.flatMap((unit) => {
@@ -87,8 +87,10 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
   })
 }
 
+const PLEASE = new Set(['please', 'pls', 'plz', 'bitte', 'svp', 'graag', 'aub'])
+
 const ADD =
-  /^(?:please |bitte |und |and )?(?:add|include|put in|inserisci|metti|aggiung\p{L}*|ajout\p{L}*|mets|mettez|inclu\p{L}*|a[ñn]ad\p{L}*|agreg\p{L}*|pon|adicion\p{L}*|coloc\p{L}*|voeg|dodaj\p{L}*|füge?n?|ergänze\p{L}*)(?: please| bitte)?$/iu
+  /^(?:please |bitte |und |and )?(?:(?:make|build|want|i want|we want|need|i need|we need)(?: the| an?)?|add|include|put in|inserisci|metti|aggiung\p{L}*|ajout\p{L}*|mets|mettez|inclu\p{L}*|a[ñn]ad\p{L}*|agreg\p{L}*|pon|adicion\p{L}*|coloc\p{L}*|voeg|dodaj\p{L}*|füge?n?|ergänze\p{L}*)(?: please| bitte)?$/iu
 
 /** "Add" before what is asked for, or "wedding site for" before the name at the beginning: requests that say nothing else. */
 function isMet(unit: Unit, at: number): boolean {

@@ -8,7 +8,7 @@ const ABBREVIATION = new RegExp(
   `(?:^|[\\s(„“"«/])(?:${[
     'dr|mr|mrs|ms|prof|mag|ing|dipl|med|st|ste|sr|sra|srta|dott|ssa|sig|avv|dra|hr|fr|mgr|inz|inż|ir|drs|jr',
     'no|nos|nr|nrn|bj|n|núm|num|tel|fon|mob|ca|bzw|inkl|incl|inc|excl|exkl|zzgl|evtl|ggf|usw|str|ul|al|pl|av|avda|c|vs|approx|min|max|mind|std|tägl|vol|art|pp|p|s|z|u|d|i|v|o|e|g|h|b|a|ej|ex|es|np|tj|godz|m|tzn|śp|św|pw|ks|est|aprox|bspw|vgl|bijv|resp|pers|mt|jan|feb|febr|mär|apr|jun|jul|aug|sep|sept|okt|oct|nov|dez|dec',
-    'mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|sa|so|lun|mar|mer|jeu|ven|sam|dim',
+    'pon|wt|śr|czw|pt|sob|niedz|nd|mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|sa|so|lun|mar|mer|jeu|ven|sam|dim',
   ].join('|')})$`,
   'iu',
 )
@@ -48,10 +48,12 @@ function endsAt(text: string, index: number, stop: string, end: number): boolean
   if (/(?:^|[\s(])\d{1,2}\.\d{1,2}$/u.test(before) && /[\p{Ll}\d]/u.test(next)) return false
   // An initial is followed by a name, and "3.º B. 85 m²" holds none.
   if (/(?:^|[\s.(„“"«])\p{Lu}$/u.test(before)) return /\d/.test(next)
+  // "… on Tanner St. just the name"
+  if (/\p{Lu}\p{Ll}+\s(?:St|Rd|Ave|Ln)$/u.test(before)) return true
   if (/\p{L}str$/iu.test(before)) return !/[\d\p{Ll}]/u.test(next)
   if (/\.\p{L}$/u.test(before)) return /\p{Lu}/u.test(next)
   if (!ABBREVIATION.test(before))
-    return !/\p{Ll}/u.test(next) || /[^\p{L}\p{N}]\p{Ll}{3,}$|\p{L}\p{Ll}{3,}$|[\d)\]"”]$/u.test(before)
+    return !/\p{Ll}/u.test(next) || /[^\p{L}\p{N}]\p{Ll}{3,}$|\p{L}\p{Ll}{3,}$|(?:\d\p{Lu}|[\d)\]"”])$/u.test(before)
   if (/\d\s?\p{L}$/u.test(before) && /\p{Lu}/u.test(next)) return true
   if (ONLY_BEFORE_FIGURES.test(before)) return !/\d/.test(next) && /\p{Lu}/u.test(next)
   return WORDS.test(before) && /\p{Lu}/u.test(next)

@@ -2,6 +2,7 @@ import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import { tokensOf } from '../reader/tokens'
+import { formFields } from './asked-fields'
 import { askedParts } from './asked-parts'
 import { isReach } from './contacts'
 import { askedSentences } from './asked-sentences'
@@ -62,6 +63,8 @@ export function settled(read: Reading): Settled {
   toldThat(reading, roles).forEach(put)
   toldWords(reading, roles).forEach(put)
   askedSentences(reading, roles).forEach(put)
+  const forms = formFields(reading, roles)
+  forms.forEach(put)
   const told = toldParts(reading)
   const names = wholeNames(reading, roles)
   names.forEach(put)
@@ -87,7 +90,14 @@ export function settled(read: Reading): Settled {
   const answers = toldAnswers(reading, roles)
   for (const [from, to] of answers) put([from, to, 'text'])
   for (const { wish, pieces } of told) for (const { start, end, role } of [wish, ...pieces]) put([start, end, role])
-  const pieces = piecesOf(reading, roles, [...laid, ...phones, ...parts, ...names, ...rows.map(([, value]) => value)])
+  const pieces = piecesOf(reading, roles, [
+    ...laid,
+    ...forms,
+    ...phones,
+    ...parts,
+    ...names,
+    ...rows.map(([, value]) => value),
+  ])
   return { reading: { ...reading, pieces: pieces.map(formed) }, prose: proseOf(reading, roles, answers, told) }
 }
 

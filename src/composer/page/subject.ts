@@ -34,10 +34,11 @@ const SELF =
 export function bareName(title: string): string {
   const behind = [...title.matchAll(IS_CALLED)].at(-1)
   if (behind) return title.slice(behind.index + behind[0].length) || title
-  const rest = title.replace(CAPTION, '')
+  const rest = title.replace(CAPTION, '').replace(PLEASE, '')
   return /^\p{Ll}/u.test(rest) ? title : rest || title
 }
 
+const PLEASE = /\s(?:please|pls|plz|bitte|svp|stp|por favor|porfa|per favore|graag|aub|proszę)$/iu
 const CAPTION =
   /^(?:(?:name|nome|nom|nombre|naam|nazwa)(?:\s?[:=–-])?|(?:title|titel|titre|título|titolo|tytuł|client|kunde|cliente|klant|klient|employer|arbeitgeber|employeur|company|product|produkt)\s?[:=–-])\s/iu
 
@@ -168,11 +169,11 @@ const OPENING = 200
 const BEGINNING = 40
 const FOR = /^(?:for|für|pour|para|per|voor|dla)$/iu
 const PAGE_ABOUT =
-  /(?:page|site|website|seite|webseite|página|pagina|sito|strona|stronę)\s(?:(?:text|copy|texte?s?|texto|testo|testi|tekst)\s)?(about|über|sobre|sur|acerca de|su|sul|sulla|sull['’]|over|o|for|für|pour|para|per|voor|dla)\s?(?:(?:the|our|my|a|an|das|die|den|unsere?n?|meine?n?|eine?n?|le|la|les|l['’]|un|une|notre|mon|ma|el|una?|nuestr[oa]|mi|il|lo|nostr[oa]|o|uma?|noss[oa]|meu|minha|de|het|een|onze|mijn|naszym|naszej)\s)?([^.,;:!?()\n"„“«]{3,60}?)(?=\s(?:pls|please|plz|thanks|bitte)(?!\p{L})|\s(?:with|mit|avec|con|com|met|z|that|which)\s|[.,;:!?()\n]|$)/iu
+  /(?:page|site|website|seite|webseite|página|pagina|sito|strona|stronę)\s(?:(?:text|copy|texte?s?|texto|testo|testi|tekst)\s)?(about|über|sobre|sur|acerca de|su|sul|sulla|sull['’]|over|o|for|für|pour|para|per|voor|dla)\s?(?:(?:the|our|my|a|an|das|die|den|unsere?n?|meine?n?|eine?n?|le|la|les|l['’]|un|une|notre|mon|ma|el|una?|nuestr[oa]|mi|il|lo|nostr[oa]|o|uma?|noss[oa]|meu|minha|de|het|een|onze|mijn|naszym|naszej)\s)?((?:[^.,;:!?()\n"„“«]|(?<=\d)\.(?=\s\p{L})){3,60}?)(?=\s(?:pls|please|plz|thanks|bitte)(?!\p{L})|\s(?:with|mit|avec|con|com|met|z|that|which)\s|[,;:!?()\n]|(?<!\d)\.|\.$|$)/iu
 
 /** "A page for our spring fair". */
 const ABOUT =
-  /(?:page|site|website|seite|webseite|página|sito|pagina|strona|stronę|strony)\s(?:for|about|für|über|pour|para|per|voor|over|dla|o)\s(?:(?:the|our|my|a|an|das|die|den|unsere?n?|meine?n?|eine?n?|le|la|les|l['’]|un|une|notre|mon|el|una?|nuestr[oa]|il|lo|nostr[oa]|o|uma?|meu|minha|de|het|een|onze|mijn)\s)?([^.,;:!?()\n]{3,60}?)(?=\s(?:pls|please|plz|thanks|bitte)(?!\p{L})|\s(?:with|mit|avec|con|com|met|z|and|und|et|that|which|die|der)\s|[.,;:!?()\n]|$)/iu
+  /(?:page|site|website|seite|webseite|página|sito|pagina|strona|stronę|strony)\s(?:for|about|für|über|pour|para|per|voor|over|dla|o)\s(?:(?:the|our|my|a|an|das|die|den|unsere?n?|meine?n?|eine?n?|le|la|les|l['’]|un|une|notre|mon|el|una?|nuestr[oa]|il|lo|nostr[oa]|o|uma?|meu|minha|de|het|een|onze|mijn)\s)?((?:[^.,;:!?()\n]|(?<=\d)\.(?=\s\p{L})){3,60}?)(?=\s(?:pls|please|plz|thanks|bitte)(?!\p{L})|\s(?:with|mit|avec|con|com|met|z|and|und|et|that|which|die|der)\s|[,;:!?()\n]|(?<!\d)\.|\.$|$)/iu
 
 const PAGE_WORDS =
   /(?<![\p{L}\p{N}])(?:(?:web|home|landing|one)[- ]?(?:page|site|seite|pagina)s?|web[- ]?siite|websites?|sites?|sitio(?: web)?|pages?|seite|internetseite|onepager|p[aá]gina(?: web)?|pagina(?: web)?|strona|stron[eęy](?: internetow[aą])?|please|pls|plz|bitte|need|want|make|create|build|a|an|the|for|my|our|us|me|we|i|eine?|für|fuer|unsere?n?|meine?n?|brauche[nr]?|wir|ich|une?|pour|mon|ma|notre|web|para|una?|mi|nuestr[oa]|per|il|la|le|mia?|nostr[oa]|uma?|meu|minha|nossa?|voor|een|mijn|onze|dla|mojej|naszej|proszę|simple|simpel|einfache|new|neue|nueva|nouvelle|nuova|nova|nieuwe|nowa)(?![\p{L}\p{N}])/giu

@@ -1,3 +1,4 @@
+import { askedFields } from './asked-fields'
 import type { Node, Outline } from './nodes'
 import { FOR, PLACE_TO_WRITE, PUTS } from './maker-words'
 import { countIn, isTellable, type PartName, partsIn } from './parts'
@@ -51,7 +52,7 @@ export function wishesOf(outline: Outline, language: string, name = ''): Wishes 
       )
   for (const { role, text } of outline.wishes) {
     // "One screen", "photos of real people" and "the pictures must be big" ask for no part.
-    const named: PartName[] = PLACE_TO_WRITE.test(fold(text)) ? ['form'] : partsIn(text)
+    const named = partsOf(text)
     const parts = MANNER.test(text) || MUST.test(fold(text)) ? [] : named
     const isTold = outline.given.includes(text) && parts.every(isTellable)
     if (isTold) continue
@@ -73,6 +74,13 @@ export function wishesOf(outline: Outline, language: string, name = ''): Wishes 
 const LITERAL = new Set<PartName>(['prices', 'hours', 'phone', 'email', 'address', 'contact'])
 const SOME =
   /(?<!\p{L})(?:for|in|für|auf|pour|en|para|per|em|voor|dla|w)\s(?!(?:(?:the|der|die|la|le|el|il|a|o|de|het)\s)?(?:page|site|web|internet|seite|sito|p[aá]gina|stron|it(?!\p{L})|there|online|public|general))\p{L}/iu
+
+/** The parts that a wish names. Fields are those of one form. */
+function partsOf(wish: string): PartName[] {
+  const parts = partsIn(wish)
+  if (askedFields(wish)) return [parts.includes('form') ? 'form' : 'signup']
+  return PLACE_TO_WRITE.test(fold(wish)) ? ['form'] : parts
+}
 
 const PAGES = new Set<PartName>(['contact', 'hours', 'team', 'faq', 'prices', 'newsletter', 'signup'])
 

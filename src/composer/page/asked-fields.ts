@@ -1,0 +1,74 @@
+import type { JsonObject } from '../../lib/json'
+import type { Reading } from '../reader/reading'
+import type { Role } from '../reader/roles'
+import type { Marked } from './layout-marks'
+import { partsIn } from './parts'
+import { isForMaker } from './units'
+import { fold, sentenceCase, tidy, wordsOf } from './words'
+
+/** What leads from a form to its fields: "a form with name, e-mail and level", "sign up with name, number of people". */
+const LEADS =
+  /(?:^|\s)(?:sign(?:ing)? ?up|registration|rsvp|anmeld(?:en|ung)|inscription|inscripción|iscrizion[ei]|inscrição|aanmeld(?:en|ing)|zapisy|form|formular\p{L}*|\p{L}*formular|formulaire|formulario|formulário|modulo|formulier|\p{L}*formulier|formularz)(?!\p{L})[^.!?\n(:,]{0,60}?(?:\s?\(|:\s|\s(?:with(?: fields)?|w\/?|mit|avec|con|com|met|z|asking for|das nach|que pida|qui demande)\s)/iu
+const AND = /,\s*(?:(?:and|und|et|y|e|en|i|oraz)\s)?|(?<!-)\s(?:and|und|et|y|e|en|i|oraz|&|\+)\s/iu
+const ARTICLE =
+  /^(?:the|an?|your|their|what|which|der|die|das|den|ein\p{L}*|le|la|les|l['’]|un|une|el|los|las|una|il|lo|gli|i|o|os|as|uma?|de|het|een)\s+/iu
+
+/** Fields whose kind the words say. Folded. */
+const KINDS: readonly [RegExp, { name?: string; type: string; required?: boolean }][] = [
+  [/^(?:e-?mail|mail|correo|courriel|email)/u, { name: 'email', type: 'email', required: true }],
+  [/(?:phone|telefon|^tel|handy|movil|whatsapp|telephone)/u, { name: 'phone', type: 'tel' }],
+  [
+    /(?:message|nachricht|mensaje|messaggio|mensagem|bericht|wiadomosc|comment|kommentar)/u,
+    { name: 'message', type: 'textarea' },
+  ],
+  [/^(?:date|datum|fecha|data)$/u, { name: 'date', type: 'date' }],
+  [
+    /(?:number of|^anzahl|nombre d|numero de|numero di|aantal|liczba|how many|wie viele)/u,
+    { name: 'number', type: 'number' },
+  ],
+  [/(?:^|\s)(?:name|nom|nombre|nome|naam|imie)$/u, { name: 'name', type: 'text', required: true }],
+]
+
+/** The fields that a wish for a form names, two at least. Undefined if it names none. */
+export function askedFields(wish: string): JsonObject[] | undefined {
+  const lead = LEADS.exec(wish)
+  const fields = (lead ? wish.slice(lead.index + lead[0].length) : '')
+    .replace(/\).*$/u, '')
+    .split(AND)
+    .map((part) =>
+      tidy(part)
+        .replace(ARTICLE, '')
+        .replace(/[.!;]+$/u, ''),
+    )
+  if (
+    fields.length < 2 ||
+    fields.length > 12 ||
+    fields.some((field) => !/\p{L}{2}/u.test(field) || wordsOf(field).length > 5)
+  )
+    return undefined
+  const made = fields.map((label, i) => {
+    const kind = KINDS.find(([test]) => test.test(fold(label)))?.[1]
+    return {
+      name: kind?.name ?? `field_${i + 1}`,
+      label: sentenceCase(label),
+      type: kind?.type ?? 'text',
+      ...(kind?.required && { required: true }),
+    }
+  })
+  const isKnown = made.some(({ name }) => !name.startsWith('field_'))
+  return isKnown && new Set(made.map(({ name }) => name)).size === made.length ? made : undefined
+}
+
+/** The sentences that wish for a form, up to the last of its fields, whatever the fields were read as. */
+export const formFields = ({ text }: Reading, roles: readonly Role[]): Marked[] =>
+  [...text.matchAll(/[^.!?\n]+/gu)].flatMap(({ index, 0: sentence }): Marked[] => {
+    const lead = LEADS.exec(sentence)
+    if (!lead) return []
+    const at = index + lead.index + lead[0].search(/\S/u)
+    const end =
+      index + (sentence.includes('(') ? sentence.lastIndexOf(')') + 1 || sentence.length : sentence.trimEnd().length)
+    const isWished = roles
+      .slice(at, index + lead.index + lead[0].length)
+      .some((role) => isForMaker(role) || role === 'action')
+    return isWished && askedFields(text.slice(at, end)) ? [[at, end, 'wish.part']] : []
+  })
