@@ -156,7 +156,7 @@ describe('a form that was asked for', () => {
       '{ask|Une page pour} {name|Lou et Max}. {wish.part|Un formulaire pour répondre avec le nombre d’invités et les allergies}.',
       'fr',
     )
-    expect((of('form')?.fields as { name: string }[]).map(({ name }) => name)).toEqual([
+    expect((of('form')!.fields as { name: string }[]).map(({ name }) => name)).toEqual([
       'name',
       'email',
       'number',

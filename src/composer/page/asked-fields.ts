@@ -2,7 +2,6 @@ import type { JsonObject } from '../../lib/json'
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
 import type { Marked } from './layout-marks'
-import { partsIn } from './parts'
 import { isForMaker } from './units'
 import { fold, sentenceCase, tidy, wordsOf } from './words'
 

@@ -49,7 +49,7 @@ function endsAt(text: string, index: number, stop: string, end: number): boolean
   // An initial is followed by a name, and "3.º B. 85 m²" holds none.
   if (/(?:^|[\s.(„“"«])\p{Lu}$/u.test(before)) return /\d/.test(next)
   // "… on Tanner St. just the name"
-  if (/\p{Lu}\p{Ll}+\s(?:St|Rd|Ave|Ln)$/u.test(before)) return true
+  if (/\p{Lu}\p{Ll}+\s(?:St|Rd|Ave|Ln)$/u.test(before) && /\p{Ll}/u.test(next)) return true
   if (/\p{L}str$/iu.test(before)) return !/[\d\p{Ll}]/u.test(next)
   if (/\.\p{L}$/u.test(before)) return /\p{Lu}/u.test(next)
   if (!ABBREVIATION.test(before))
