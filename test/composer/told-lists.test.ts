@@ -184,3 +184,36 @@ test('a wish for a mood is met by the look, whatever the wish was read as', () =
   expect(says).toContain('keep it warm')
   expect(says).not.toContain('could not')
 })
+
+test('prices at the beginning of a sentence are a list, and what else it says is text', () => {
+  const { of } = markedPage(
+    '{ask|Une page pour} {name|L’Atelier}. {item|Coupe femme} {item.price|38 €}, {item|homme} {item.price|22 €}, {text|fermé dimanche et lundi.}',
+    'fr',
+  )
+  expect(of('pricing')?.plans).toEqual([
+    { name: 'Coupe femme', price: '38 €' },
+    { name: 'Homme', price: '22 €' },
+  ])
+  expect(of('text')?.text).toBe('Fermé dimanche et lundi.')
+})
+
+test('a button without an address names the form of the page', () => {
+  const { of, says } = markedPage(
+    '{ask|A page for} {name|Ana & Mo}. {text|Dinner at eight in the barn.} {action|RSVP} {wish.part|form please}',
+  )
+  expect(of('form')?.title).toBe('RSVP')
+  expect(says).not.toContain('address')
+})
+
+test('words that say who somebody is are no request before the name', () => {
+  const { words } = markedPage("{ask|We're a small dog salon called} {name|Wet Paws}. {text|Walk in on Saturdays.}")
+  expect(words).toContain('small dog salon')
+})
+
+test('a button has no colour and no order for its words', () => {
+  const { of } = markedPage(
+    '{ask|Een pagina voor} {name|De Sokken}. {text|We lopen op dinsdag.} {wish.part|Graag een oranje knop} naar {action.url|https://sokken.example/mee}',
+    'nl',
+  )
+  expect(JSON.stringify(of('hero')?.actions)).not.toContain('ranje')
+})

@@ -89,6 +89,15 @@ export function closingCall(
   return [{ type: 'cta', props: { title, actions: [{ ...action, style: 'primary' }] } }]
 }
 
+/** "RSVP" without an address is what a form on the page is for: that is its heading. Returns what still leads nowhere. */
+export function aimedAtForm(labels: readonly string[], blocks: readonly Made[]): string[] {
+  const form = blocks.find(({ type }) => type === 'form')
+  const own = form && labels.find((label) => isOfWay(label))
+  if (!form || own === undefined) return [...labels]
+  form.props = { ...form.props, title: ellipsize(own, 60) }
+  return labels.filter((label) => label !== own)
+}
+
 /** Ids of blocks in the order of their making. */
 export function freshIds(): () => string {
   let count = 0

@@ -1,13 +1,12 @@
 import type { JsonObject } from '../../lib/json'
 import type { Reading } from '../reader/reading'
-import type { Role } from '../reader/roles'
+import { type Role, sortOf } from '../reader/roles'
 import type { Marked } from './layout-marks'
-import { isForMaker } from './units'
 import { fold, sentenceCase, tidy, wordsOf } from './words'
 
 /** What leads from a form to its fields: "a form with name, e-mail and level", "sign up with name, number of people". */
 const LEADS =
-  /(?:^|\s)(?:sign(?:ing)? ?up|registration|rsvp|anmeld(?:en|ung)|inscription|inscripción|iscrizion[ei]|inscrição|aanmeld(?:en|ing)|zapisy|form|formular\p{L}*|\p{L}*formular|formulaire|formulario|formulário|modulo|formulier|\p{L}*formulier|formularz)(?!\p{L})[^.!?\n(:,]{0,60}?(?:\s?\(|:\s|\s(?:with(?: fields)?|w\/?|mit|avec|con|com|met|z|asking for|das nach|que pida|qui demande)\s)/iu
+  /(?:^|\s)(?:sign(?:ing)? ?up|registration|rsvp|anmeld(?:en|ung)|inscription|inscripción|iscrizion[ei]|inscrição|aanmeld(?:en|ing)|zapisy|form|formular\p{L}*|\p{L}*formular|formulaire|formulario|formulário|modulo|formulier|\p{L}*formulier|formularz)(?!\p{L})[^.!?\n(:,]{0,60}?(?:\s?\(|:\s|\s(?:with(?: fields)?|w\/?|mit|avec|con|com|met|z|asking(?: for)?|das nach|que pida|qui demande)\s)/iu
 const AND = /,\s*(?:(?:and|und|et|y|e|en|i|oraz)\s)?|(?<!-)\s(?:and|und|et|y|e|en|i|oraz|&|\+)\s/iu
 const ARTICLE =
   /^(?:the|an?|your|their|what|which|der|die|das|den|ein\p{L}*|le|la|les|l['’]|un|une|el|los|las|una|il|lo|gli|i|o|os|as|uma?|de|het|een)\s+/iu
@@ -34,6 +33,7 @@ export function askedFields(wish: string): JsonObject[] | undefined {
   const fields = (lead ? wish.slice(lead.index + lead[0].length) : '')
     .replace(/\).*$/u, '')
     .split(AND)
+    .flatMap((part) => (/^(?:name|nom|nombre|nome|naam) \S+$/iu.test(part.trim()) ? part.trim().split(' ') : [part]))
     .map((part) =>
       tidy(part)
         .replace(ARTICLE, '')
@@ -42,7 +42,7 @@ export function askedFields(wish: string): JsonObject[] | undefined {
   if (
     fields.length < 2 ||
     fields.length > 12 ||
-    fields.some((field) => !/\p{L}{2}/u.test(field) || wordsOf(field).length > 5)
+    fields.some((field) => !/\p{L}{2}/u.test(field) || wordsOf(field).length > 8)
   )
     return undefined
   const made = fields.map((label, i) => {
@@ -68,6 +68,6 @@ export const formFields = ({ text }: Reading, roles: readonly Role[]): Marked[] 
       index + (sentence.includes('(') ? sentence.lastIndexOf(')') + 1 || sentence.length : sentence.trimEnd().length)
     const isWished = roles
       .slice(at, index + lead.index + lead[0].length)
-      .some((role) => isForMaker(role) || role === 'action')
+      .some((role) => sortOf(role) === 'maker' || sortOf(role) === 'wish' || role === 'action')
     return isWished && askedFields(text.slice(at, end)) ? [[at, end, 'wish.part']] : []
   })

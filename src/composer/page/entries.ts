@@ -125,7 +125,8 @@ function isParted({ reading: { text } }: Unit, frag: Frag, start: number): boole
 /** Text in brackets is not split. */
 const saidOf = (said: string) => (said.startsWith('(') ? unbracketed(said) : trimmedJoins(said))
 
-const JOIN_AT_START = /^(?:and|und|et|y|e|oraz|is|costs|cuesta|coûte|kostet|kosten|à(?!\sl[a'’])|für je)\s+(?=\S)/iu
+const JOIN_AT_START =
+  /^(?:and|und|et|y|e|oraz|is|costs|cuesta|coûte|kostet|kosten|à(?!\s(?:l[a'’]|partir))|für je)\s+(?=\S)/iu
 const JOIN_AT_END =
   /(?:^|[\s,–-]*[\s,–])(?:and|und|et|y|e|en|i|oraz|is|ist|est|es|é|è|for|für|pour|para|per|voor|za|at|um|à|a|of|c['’]est)$/iu
 

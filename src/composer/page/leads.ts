@@ -72,12 +72,17 @@ const isOther = (role: Role) => role !== '-' && sortOf(role) !== 'content'
 const NAMED_BUTTON =
   /(?<=(?:^|\s)(?:an?|the|ein|einen?|den|der|een|de)\s(?:(?:big|large|main|prominent|gro(?:ß|ss)en?|grote)\s)?)([\p{L}-]{3,24}(?:\s\p{L}{2,12})?)([\s-](?:button|knopf|knop))(?!\p{L})/giu
 
-/** The words of the buttons that a request names. */
-export function namedButtons({ text, start }: Line, roles: readonly Role[]): Marked[] {
+/** The words of the buttons that a request names, without those that only say how the button looks. */
+export function namedButtons(
+  { text, start }: Line,
+  roles: readonly Role[],
+  isManner: (label: string) => boolean,
+): Marked[] {
   return sentencesIn(text).flatMap(([from, to]): Marked[] => {
     const isRequest = roles.slice(start + from, start + to).some((role) => role === 'ask' || role === 'wish.part')
     const found = isRequest ? [...text.slice(from, to).matchAll(NAMED_BUTTON)] : []
     return found.flatMap(({ index, 1: label, 2: button }): Marked[] => {
+      if (isManner(label!)) return []
       const [at, behind] = [start + from + index, start + from + index + label!.length]
       return [
         [at, behind, 'action'],

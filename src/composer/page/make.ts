@@ -3,7 +3,16 @@ import { ellipsize } from '../../lib/ellipsize'
 import type { JsonObject } from '../../lib/json'
 import type { ComposeTask, Provenance } from '../engine'
 import type { Reading } from '../reader/reading'
-import { addButtons, type Button, closingCall, dropRefused, freshIds, mainButton, ownLinks } from './actions'
+import {
+  addButtons,
+  aimedAtForm,
+  type Button,
+  closingCall,
+  dropRefused,
+  freshIds,
+  mainButton,
+  ownLinks,
+} from './actions'
 import { arranged, labelled, type Placed } from './arranged'
 import { withTools } from './allowed'
 import { askedPart } from './asked'
@@ -146,9 +155,12 @@ class Maker {
       holes: this.holes,
       told: this.told,
       lost: this.lost,
-      unaimed: outline.actions
-        .filter(({ label, href }) => label && (!href || !hrefOf(href)) && label !== action?.label)
-        .map(({ label }) => label),
+      unaimed: aimedAtForm(
+        outline.actions
+          .filter(({ label, href }) => label && (!href || !hrefOf(href)) && label !== action?.label)
+          .map(({ label }) => label),
+        blocks,
+      ),
       hasReach: reached.lines.length > 0,
     }
   }

@@ -128,7 +128,7 @@ export function isOfButton({ reading, start, end }: Unit, shown: readonly Frag[]
   const own = shown.filter(({ role }) => ['action', 'action.url', 'phone', 'email', 'link'].includes(role))
   const [label, second] = own.filter(({ role }) => role === 'action')
   const rest = own.reduce((text, frag) => text.replace(frag.text, ' '), reading.text.slice(start, end))
-  if (!label && own[0]?.role === 'action.url') return wordsOf(rest).length <= 5 && partsIn(rest).includes('button')
+  if (!label && own[0]?.role === 'action.url') return wordsOf(rest).length <= 8 && partsIn(rest).includes('button')
   if (!label || second || own.filter(({ role }) => role === 'action.url' || role === 'link').length > 1) return false
   const others = own.reduce((text, frag) => text.replace(frag.text, ' '), reading.text.slice(start, end))
   const isSure = /^\p{Lu}|\s/u.test(label.text) || isOfWay(label.text) || own.length > 1
@@ -196,7 +196,7 @@ const LEADS =
 export const bareLabel = (text: string) => tidy(unquoted(text).replace(LEADS, '').replace(ARTICLE, ''))
 
 /** "A subscribe" button. */
-const ARTICLE = /^(?:an?|einen?|une?|una|uma?|een)\s(?=\p{L})/iu
+const ARTICLE = /^(?:(?:please )?(?:add|put|include|use) )?(?:the|an?|einen?|une?|una|uma?|een)\s(?=\p{L})/iu
 
 /** True if words only lead to a button: "with a link to". */
 export const leadsToButton = (words: string) => !says(words.replace(FIELD, '').replace(FIELD, ''))
@@ -212,9 +212,11 @@ const ALSO =
 const quotedBefore = (before: string) =>
   /["„“«]([^"“”„«»]{2,60})["“”»]\s*[^\p{L}]*$/u.exec(before.replace(LEADS, ''))?.[1]
 
+const IS_BUTTON = /(?:^|\s)(?:button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|knopf|przycisk)(?!\p{L})/iu
+
 /** "Put a button to order", "a big red button Register": what stands behind the word, and no verb that leads on. */
 const BEHIND_BUTTON =
-  /(?:^|\s)(?:button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|knopf|przycisk)(?:\s(?:to|zum|pour|para|per|om te|do))?\s(?!(?:goes|leads|links|says?|reads?|should|must|is|leva|lleva|dice|debe|porta|deve|mène|dit|doit|führt|geht|soll\p{L}*|heißt|ist|diz|gaat|zegt|moet|prowadzi|ma)(?!\p{L}))(\p{L}.*)$/iu
+  /(?:^|\s)(?:button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|knopf|przycisk)(?:\s(?:to|zum|pour|para|per|om te|do))?\s(?!(?:that|which|die|der|qui|que|che|dat|linking|goes|leads|links|says?|reads?|should|must|is|leva|lleva|dice|debe|porta|deve|mène|dit|doit|führt|geht|soll\p{L}*|heißt|ist|diz|gaat|zegt|moet|prowadzi|ma)(?!\p{L}))(\p{L}.*)$/iu
 
 /** The words right before an address, if they are few: "book a table at https://…". They hold the tagged label, if there is one. */
 function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
@@ -232,6 +234,8 @@ function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
       .replace(ARTICLE, '')
       .replace(/^\[|\]$/gu, ''),
   )
+  // "An orange button to …" names no words for it.
+  if (IS_BUTTON.test(bare) || (wordsOf(bare).length <= 2 && namesLook(bare))) return undefined
   // Of a long sentence, the words that were read as a button are enough.
   if (label && wordsOf(bare).length > 4 && wordsOf(label.text).length > 1) return undefined
   if (label && partsIn(bare.split(tidy(label.text))[0]!).includes('button')) return undefined

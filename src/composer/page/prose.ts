@@ -4,7 +4,7 @@ import { type Role, sortOf } from '../reader/roles'
 import { ledSentences } from './leads'
 import { listedLines } from './alike-lines'
 import type { Marked } from './layout-marks'
-import { speaksOfPage } from './maker-words'
+import { requests, speaksOfPage } from './maker-words'
 import { moneyIn } from './money'
 import { sentencesIn } from './sentences'
 import type { ToldPart } from './told-parts'
@@ -132,10 +132,15 @@ function withoutWishes(
   return [[from, to]]
 }
 
+/** "We're a small salon called Wet Nose" says who somebody is. */
+const SAYS_WHO =
+  /^\s*(?:(?:we|i)(?:['’](?:re|m)| are| am)|wir sind|ich bin|nous sommes|je suis|somos|soy|siamo|sono|sou|we zijn|wij zijn|ik ben|jesteśmy|jestem|our|unser\p{L}*|notre|nuestr[oa]|il nostro|la nostra|noss[oa]|onze|nasz\p{L}*)(?!\p{L})/iu
+
 /** "Wedding site please for Fien & Wout, Saturday …": words that ask, and right behind them the name. */
 function asksFirst(text: string, roles: readonly Role[], start: number): boolean {
   const letters = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => roles[start + index]!)
   const next = letters.findIndex((role) => role !== 'ask')
+  if (SAYS_WHO.test(text) && !requests(text)) return false
   return (next >= 2 || (next === 1 && speaksOfPage(text))) && letters.slice(next, next + 2).includes('name')
 }
 
@@ -145,6 +150,7 @@ const STATES = /^(?:we|wir|nous|noi|wij)\s(?:make|build|create|bauen|machen|fais
 /** Mostly words to the maker; or it asks for something and speaks of the page. */
 function isRequest(text: string, of: (test: (role: Role) => boolean) => number): boolean {
   if (STATES.test(text) && !speaksOfPage(text)) return false
+  if (SAYS_WHO.test(text) && !requests(text) && of((role) => role === 'ask' || role === 'name') === 1) return false
   return of((role) => sortOf(role) !== 'content') >= 0.5 || (of((role) => role === 'ask') > 0.1 && speaksOfPage(text))
 }
 

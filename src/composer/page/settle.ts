@@ -69,9 +69,12 @@ export function settled(read: Reading): Settled {
   const names = wholeNames(reading, roles)
   names.forEach(put)
   for (const line of reading.lines)
-    [...leadMarks(line, roles), ...quoteLeads(line, roles), ...buttonLeads(line), ...namedButtons(line, roles)].forEach(
-      put,
-    )
+    [
+      ...leadMarks(line, roles),
+      ...quoteLeads(line, roles),
+      ...buttonLeads(line),
+      ...namedButtons(line, roles, namesLook),
+    ].forEach(put)
   toldFigures(reading, roles).forEach(put)
   bracketNotes(reading).forEach(put)
   answeredLines(reading).forEach(put)

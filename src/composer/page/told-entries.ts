@@ -3,7 +3,7 @@ import type { Role } from '../reader/roles'
 import { costAtStart, moneyIn, priceAtEnd, priceIn } from './money'
 import type { Entry, Node } from './nodes'
 import { noteActions, noteSubject, noteTold } from './notes'
-import { isName, rowsOf, withoutJoin, withoutThere } from './rows'
+import { isName, type Rows, rowsOf, withoutJoin, withoutThere } from './rows'
 import { isForMaker, type Unit } from './units'
 import { whenIn, yearsAtStart } from './when'
 import { sentenceCase, tidy, wordsOf } from './words'
@@ -81,11 +81,12 @@ const SUBJECT = new Set<Role>(['name', 'address', 'date', 'hours', 'phone'])
 
 function toldIn(unit: Unit): Told | undefined {
   const text = unit.reading.text.slice(unit.start, unit.end)
-  const rows = rowsOf(text, unit.lineIndex)
+  const [rows, rest] = rowsAndRest(text, unit.lineIndex)
   // A line that is no sentence is read by its pieces, unless each part of it has its price or time.
   if (unit.sentence === undefined && (!rows || unit.line.bullet !== 'none' || unit.line.cells > 1)) return undefined
   if (rows) {
-    const told: Told = { lead: rows.lead, nodes: rows.entries }
+    const said: Node[] = rest ? [{ kind: 'text', text: sentenceCase(rest), bullet: false, line: unit.lineIndex }] : []
+    const told: Told = { lead: rows.lead, nodes: [...rows.entries, ...said] }
     // What a brief begins with is its subject: "For sale: a campervan, 68,000 miles, …". So is what a list of facts begins with.
     const isWork = /^["„“«‘']/u.test(rows.entries[0]!.title)
     const begun = rows.lead ? unit.start + (isWork ? 0 : text.indexOf(',')) : unit.end
@@ -97,6 +98,18 @@ function toldIn(unit: Unit): Told | undefined {
   }
   const isCopy = unit.frags.length > 0 && !unit.frags.some(({ role }) => isForMaker(role) || role === 'quote')
   return isCopy ? sentenceOf(text, unit.lineIndex) : undefined
+}
+
+/** The rows of a sentence; or the prices that it begins with, and what else it says: "Cut €38, beard €12, closed on Mondays." */
+function rowsAndRest(text: string, line: number): [Rows | undefined, string] {
+  const rows = rowsOf(text, line)
+  if (rows || moneyIn(text) < 2) return [rows, '']
+  for (const { index } of [...text.matchAll(/,\s/gu)].toReversed()) {
+    const [head, rest] = [rowsOf(text.slice(0, index), line), text.slice(index + 1)]
+    if (head?.entries.every(({ price }) => price) && moneyIn(rest) === 0)
+      return [head, tidy(rest.replace(/^\s*(?:and|und|et|y|e|en|i|oraz)\s/iu, ''))]
+  }
+  return [undefined, '']
 }
 
 const LABEL = /^(\p{L}[^:;,.]{1,38}?)\s?:\s+(?=\S)/u

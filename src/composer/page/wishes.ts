@@ -32,7 +32,7 @@ const TOP =
   /(?<!\p{L})(?:first|(?:at|on) (?:the )?(?:very )?top|zuerst|oben|zuoberst|en haut|d['’]abord|arriba|primero|in cima|in alto|em cima|no topo|bovenaan|vanboven|na górze)(?!\p{L})/iu
 /** One page, and short: what is made is no longer than the brief. */
 const MET =
-  /^(?:one[- ]?pag|onepag|single|eine (?:einzige )?seite|ein onepager|kurz|short|brief|kort|court|corto|breve|krótk|(?:nicht (?:zu )?viel|wenig|little|not (?:too )?much|few|peu de|pas trop de|poc[ao]|poc[ao]s|pouc[ao]|weinig|ma[lł]o) (?:text\p{L}*|words|texte|texto|testo|tekst\p{L}*)|une (?:seule )?page|una (?:sola )?p[aá]gina|una pagina|um[a ]*p[aá]gina)/iu
+  /^(?:that['’]?s (?:it|all)|nothing else|sonst nichts|das (?:war['’]?s|ist alles)|c['’]est tout|rien d['’]autre|nada más|eso es todo|è tutto|nient['’]altro|só isso|mais nada|(?:dat is|meer) (?:alles|niet)|to wszystko|nic więcej|one[- ]?pag|onepag|single|eine (?:einzige )?seite|ein onepager|kurz|short|brief|kort|court|corto|breve|krótk|(?:nicht (?:zu )?viel|wenig|little|not (?:too )?much|few|peu de|pas trop de|poc[ao]|poc[ao]s|pouc[ao]|weinig|ma[lł]o) (?:text\p{L}*|words|texte|texto|testo|tekst\p{L}*)|une (?:seule )?page|una (?:sola )?p[aá]gina|una pagina|um[a ]*p[aá]gina)/iu
 
 /** @param name the name of the page: its words ask for nothing, as in "A page for Quiet Hours" */
 export function wishesOf(outline: Outline, language: string, name = ''): Wishes {
@@ -98,7 +98,9 @@ const PICTURE =
 
 function notePart(text: string, named: readonly PartName[], { asked, orders, refused }: Wishes): void {
   const parts: readonly PartName[] =
-    INPUT.test(text) && named.includes('email') ? [named.includes('signup') ? 'signup' : 'newsletter'] : named
+    named.includes('email') && (INPUT.test(text) || named.includes('signup'))
+      ? [named.includes('signup') ? 'signup' : 'newsletter']
+      : named
   const count = countIn(text) ?? (PICTURE.test(text) ? 1 : undefined)
   const isForm = parts.includes('form') || parts.includes('newsletter')
   for (const part of parts) {
@@ -108,6 +110,7 @@ function notePart(text: string, named: readonly PartName[], { asked, orders, ref
     if (known) known.count ??= count
     // "Contact form", "RSVP form" and "newsletter signup" are one part each.
     if (known || refused.has(part) || (part === 'contact' && isForm)) continue
+    if (part === 'newsletter' && asked.some((one) => one.part === 'signup')) continue
     if (part === 'signup' && (isForm || asked.some((one) => one.part === 'newsletter'))) continue
     asked.push({ part, words: text, count })
     if (parts.length === 1 && TOP.test(text)) orders.push(text)
