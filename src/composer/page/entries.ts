@@ -97,7 +97,7 @@ function entryOf(unit: Unit, frags: readonly Frag[], start: number, end: number)
   return {
     kind: 'entry',
     title: sentenceCase(trimmedJoins(tidy(unquoted(tidy(title))), start > unit.start)),
-    price: price ? tidy(price.text) : '',
+    price: price ? tidy(price.text).replace(/(?<=\d)\.$/u, '') : '',
     time: time ? tidy(time.text) : '',
     text: says(said) || /\d/.test(said) ? saidOf(tidy(said)) : '',
   }

@@ -190,13 +190,14 @@ const BOOKING = new RegExp(`(?<!\\p{L})(?:${words.booking.replaceAll(' ', '|')})
 const FIELD =
   /^(?:(?:with|mit|avec|con|com|met)\s)?(?:(?:an?|eine[mn]?|une?|una|uma?|een)\s)?(?:cta|button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|przycisk|schaltfläche|link|to|zum?|il|el|le|der|das|the|per|para|pour|you have to|please|bitte)(?!\p{L})\s*[::→>-]*\s*/iu
 const LEADS =
-  /(?:\s*(?:[::：→>=–-]|\p{Extended_Pictographic}|(?<!\p{L})(?:on|at|from|via|here|hier|an|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|are|ist|sind|opens?|öffnet|ouvre|abre|apre|opent|otwiera|goes to|leads to|linking to|link to|führt zu|to|zu|through|and|und|et|y|e|en|go|goes|geht|führen|va|mène|lleva|gaat)(?!\p{L})))+\s*$/iu
+  /(?:\s*(?:[::：→>=–-]|\p{Extended_Pictographic}|(?<!\p{L})(?:on|at|from|via|here|hier|an|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|are|ist|sind|opens?|öffnet|ouvre|abre|apre|opent|otwiera|goes to|leads to|linking to|link to|führt zu|to|zu|through|and|und|et|y|e|en|go|goes|going|geht|führen|va|mène|lleva|gaat|vers|naar|hacia|verso)(?!\p{L})))+\s*$/iu
 
 /** The words of a button without those that lead to its address: "Join here". */
 export const bareLabel = (text: string) => tidy(unquoted(text).replace(LEADS, '').replace(ARTICLE, ''))
 
 /** "A subscribe" button. */
-const ARTICLE = /^(?:(?:please )?(?:add|put|include|use) )?(?:the|an?|einen?|une?|una|uma?|een)\s(?=\p{L})/iu
+const ARTICLE =
+  /^(?:(?:(?:please )?(?:add|put|include|use)|(?:i|we)(?:['’]d| would) like|(?:i|we) want|ich (?:hätte gern|möchte)|je voudrais|quiero|vorrei|graag) )?(?:the|an?|einen?|une?|una|uma?|een)\s(?=\p{L})/iu
 
 /** True if words only lead to a button: "with a link to". */
 export const leadsToButton = (words: string) => !says(words.replace(FIELD, '').replace(FIELD, ''))
@@ -212,11 +213,13 @@ const ALSO =
 const quotedBefore = (before: string) =>
   /["„“«]([^"“”„«»]{2,60})["“”»]\s*[^\p{L}]*$/u.exec(before.replace(LEADS, ''))?.[1]
 
+const SIZE =
+  /^(?:(?:one|the|an?|ein\p{L}*|un[ae]?|een)\s)?(?:big|large|huge|main|prominent|gro(?:ß|ss)\p{L}*|grote?|gros|grande)$/iu
 const IS_BUTTON = /(?:^|\s)(?:button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|knopf|przycisk)(?!\p{L})/iu
 
 /** "Put a button to order", "a big red button Register": what stands behind the word, and no verb that leads on. */
 const BEHIND_BUTTON =
-  /(?:^|\s)(?:button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|knopf|przycisk)(?:\s(?:to|zum|pour|para|per|om te|do))?\s(?!(?:that|which|die|der|qui|que|che|dat|linking|goes|leads|links|says?|reads?|should|must|is|leva|lleva|dice|debe|porta|deve|mène|dit|doit|führt|geht|soll\p{L}*|heißt|ist|diz|gaat|zegt|moet|prowadzi|ma)(?!\p{L}))(\p{L}.*)$/iu
+  /(?:^|\s)(?:button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|knopf|przycisk)(?:\s(?:to|zum|pour|para|per|om te|do))?\s(?!(?:going|grande|gros(?:se)?|vers|naar|hacia|verso|auf|that|which|die|der|qui|que|che|dat|linking|goes|leads|links|says?|reads?|should|must|is|leva|lleva|dice|debe|porta|deve|mène|dit|doit|führt|geht|soll\p{L}*|heißt|ist|diz|gaat|zegt|moet|prowadzi|ma)(?!\p{L}))(\p{L}.*)$/iu
 
 /** The words right before an address, if they are few: "book a table at https://…". They hold the tagged label, if there is one. */
 function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
@@ -235,7 +238,7 @@ function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
       .replace(/^\[|\]$/gu, ''),
   )
   // "An orange button to …" names no words for it.
-  if (IS_BUTTON.test(bare) || (wordsOf(bare).length <= 2 && namesLook(bare))) return undefined
+  if (IS_BUTTON.test(bare) || SIZE.test(bare) || (wordsOf(bare).length <= 2 && namesLook(bare))) return undefined
   // Of a long sentence, the words that were read as a button are enough.
   if (label && wordsOf(bare).length > 4 && wordsOf(label.text).length > 1) return undefined
   if (label && partsIn(bare.split(tidy(label.text))[0]!).includes('button')) return undefined

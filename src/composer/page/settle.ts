@@ -165,12 +165,20 @@ const NUMBER =
   /(?<![\p{L}\p{N}])(?:\+|\(?0)\d[\d ()/-]{5,18}\d(?![\p{L}\p{N}]|\s?(?:hrs?|hours|h|std|uhr|uur)(?!\p{L}))/gu
 
 /** A telephone number has one role, where the tagger cut it. */
-function phoneMarks({ text }: Reading, roles: readonly Role[]): Marked[] {
-  return [...text.matchAll(NUMBER)].flatMap(({ index, 0: number }): Marked[] => {
-    const own = roles.slice(index, index + number.length)
-    const digits = number.replace(/\D/g, '').length
-    return own.includes('phone') && digits >= 9 && digits <= 14 ? [[index, index + number.length, 'phone']] : []
+function phoneMarks({ text, pieces }: Reading, roles: readonly Role[]): Marked[] {
+  // "Oct 6 13 20 27" is no number that one can call.
+  const few = pieces.filter(({ start, end, text: value }) => {
+    const digits = value.replace(/\D/gu, '').length
+    return roles[start] === 'phone' && digits > 3 && digits < 7 && /\d\s\d/u.test(text.slice(start, end))
   })
+  return [
+    ...few.map(({ start, end }): Marked => [start, end, 'text']),
+    ...[...text.matchAll(NUMBER)].flatMap(({ index, 0: number }): Marked[] => {
+      const own = roles.slice(index, index + number.length)
+      const digits = number.replace(/\D/g, '').length
+      return own.includes('phone') && digits >= 9 && digits <= 14 ? [[index, index + number.length, 'phone']] : []
+    }),
+  ]
 }
 
 const MEASURE =

@@ -1,5 +1,6 @@
 import { greets } from './first-line'
 import { hostsOf } from './hosts'
+import { speaksOfPage } from './maker-words'
 import type { Outline } from './nodes'
 import { moneyIn } from './money'
 import { type Around, featuresOf, type Run, TITLE_WEIGHTS } from './title-features'
@@ -75,6 +76,7 @@ export function titleRuns({ units, told }: Outline): { run: Run; start: number; 
       if (
         CUT.test(text) ||
         ENTRY.test(text) ||
+        (/[!?]\s/u.test(text) && speaksOfPage(text)) ||
         GOES_ON.test(text) ||
         (unit.lineIndex > 0 && SAYS.test(unit.line.text)) ||
         BROKEN.test(run.text.trim()) ||
