@@ -217,3 +217,26 @@ test('a button has no colour and no order for its words', () => {
   )
   expect(JSON.stringify(of('hero')?.actions)).not.toContain('ranje')
 })
+
+test.each([
+  [
+    'en',
+    '{ask|a page for my driving school} {name|Steady Clutch} in {place|Leeds}. {text|We start on Mondays.}',
+    'Driving school · Leeds',
+  ],
+  ['nl', '{ask|Een pagina voor mijn yogastudio} {name|De Lotus}. {text|We beginnen op maandag.}', 'Yogastudio'],
+  [
+    'de',
+    '{ask|Eine Seite für meinen Töpferkurs in der} {name|Werkstatt Tonspur}. {text|Sechs Abende ab Oktober.}',
+    'Töpferkurs',
+  ],
+  ['fr', '{ask|Une page pour l’agence} « {name|Vent Clair} ». {text|Nous dessinons des jardins.}', 'Agence'],
+])('what the subject is stands above its name, in the words of the request (%s)', (lang, brief, eyebrow) => {
+  expect(markedPage(brief, lang).of('hero')?.eyebrow).toBe(eyebrow)
+})
+
+test('what the title says already is not said above it', () => {
+  expect(
+    markedPage('{ask|a page for my bakery} {name|Blum Bakery}. {text|Rye daily.}').of('hero')?.eyebrow,
+  ).toBeUndefined()
+})

@@ -7,6 +7,7 @@ import { hrefOf } from './markdown'
 import { moneyIn } from './money'
 import type { Outline } from './nodes'
 import { leadsToName } from './place-sentence'
+import { tradeOf } from './trade'
 import type { Wishes } from './wishes'
 import { fold, says, sentenceCase, tidy } from './words'
 
@@ -44,9 +45,12 @@ export function heroSketch(known: Known, { lead, action, main }: Lead): Sketch {
     .filter((text) => isNew(text) && (/\p{L}{2}|\d\D+\d/u.test(text) || moneyIn(text) > 0))
     .join(' · ')
   const above = lead.find(leadsTo) ?? ''
-  const eyebrow = [above, when, others[0] ?? ''].find((text) => text !== '' && text.length <= 80) ?? ''
+  const trade = tradeOf(outline, title) ?? ''
+  const isTold = [...outline.taglines, ...lead].some((one) => fold(one).includes(fold(trade)))
+  const place = [isTold ? '' : trade, when].filter(Boolean).join(' · ')
+  const eyebrow = [above, place, when, others[0] ?? ''].find((text) => text !== '' && text.length <= 80) ?? ''
   const text = [when, ...others, ...outline.taglines, ...lead]
-    .filter((one) => one !== eyebrow)
+    .filter((one) => one !== eyebrow && !(one === when && eyebrow === place))
     .map((one) => withoutTitle(one, title).trim())
     .filter((one) => one !== '' && one !== title)
     .reduce((all, one) => `${all}${all && (/[.!?…]$/u.test(all) ? ' ' : ' · ')}${one}`, '')

@@ -146,21 +146,24 @@ class Maker {
     )
     const end = contact === undefined || blocks.at(-1) !== contact ? blocks.length : blocks.length - 1
     if (rest) body.splice(1 + end, 0, this.made({ type: 'text', props: { text: rest } }, 'brief'))
+    const unaimed = aimedAtForm(
+      outline.actions
+        .filter(({ label, href }) => label && (!href || !hrefOf(href)) && label !== action?.label)
+        .map(({ label }) => label),
+      blocks,
+    )
     const framed = this.framed(body, action)
     return {
       ...known,
       description: ellipsize(descriptionOf(lead.slice(leads.length), outline), 300),
       blocks: task.tools ? withTools(framed, new Set(task.tools), this.lost) : framed,
-      sections: placed.map(({ title }) => title).filter(Boolean),
+      sections: placed
+        .map(({ title, made: { type, props } }) => (type === 'form' ? String(props.title ?? '') : title))
+        .filter(Boolean),
       holes: this.holes,
       told: this.told,
       lost: this.lost,
-      unaimed: aimedAtForm(
-        outline.actions
-          .filter(({ label, href }) => label && (!href || !hrefOf(href)) && label !== action?.label)
-          .map(({ label }) => label),
-        blocks,
-      ),
+      unaimed,
       hasReach: reached.lines.length > 0,
     }
   }

@@ -1,0 +1,30 @@
+import type { Outline } from './nodes'
+import { fold, sentenceCase, tidy, wordsOf } from './words'
+
+/** "A page for my driving school Steady Clutch": what stands between the words that ask and the name. */
+const ASKED_FOR =
+  /(?:^|\s)(?:for|für|pour|para|per|voor)\s(?:(?:my|our|meine?n?|unsere?n?|mon|ma|mes|notre|nos|mi|mis|nuestr[oa]s?|il (?:mio|nostro)|la (?:mia|nostra)|meus?|minhas?|nosso|nossa|mijn|onze?|ons)\s|l['’])((?:[\p{L}'’-]+\s?){1,4}?)[\s,:]*["„“«‘']?\s*$/iu
+/** Words of a request, and words that only lead to a name. */
+const NO_TRADE =
+  /(?<!\p{L})(?:page|site|website|seite|pagina|página|sito|called|named|namens|names|heißt|appelle|llamad[oa]|chiamat[oa]|genaamd|new|neue\p{L}*|nouve\p{L}*|nuev[oa]|nuov[oa]|nieuwe|please|bitte)(?!\p{L})/iu
+/** "Pottery course in the" workshop. */
+const LEADS_ON =
+  /(?:\s(?:in|im|at|on|of|by|from|the|der|die|das|dem|den|am|bei|von|vom|en|à|au|de|du|des|del|della|di|da|do|dos|nel|nella|van|bij))+$/iu
+/** Characters in which a request and the name stand. */
+const OPENING = 300
+
+/** What the subject is, in the words of the request: "Driving school". Polish declines it, so its words do not stand alone. */
+export function tradeOf({ units }: Pick<Outline, 'units'>, title: string): string | undefined {
+  const text = (units[0]?.reading.text ?? '').slice(0, OPENING)
+  const at = text.indexOf(title)
+  const sentence =
+    at > 0
+      ? text
+          .slice(0, at)
+          .split(/[.!?\n]\s/u)
+          .at(-1)!
+      : ''
+  const trade = tidy((ASKED_FOR.exec(sentence)?.[1] ?? '').trim().replace(LEADS_ON, ''))
+  const isNamed = wordsOf(fold(trade)).every((word) => fold(title).includes(word))
+  return trade === '' || NO_TRADE.test(trade) || isNamed ? undefined : sentenceCase(trade)
+}
