@@ -118,18 +118,21 @@ function withoutWishes(
   { text, start }: Line,
   roles: readonly Role[],
 ): [number, number][] {
-  const of = (at: number, end: number, test: (role: Role) => boolean) => share(roles, start + at, start + end, test)
   const isWish = (role: Role) => role.startsWith('wish.') || role === 'refusal'
-  for (const { index, 0: mark } of text.slice(from, to).matchAll(/[,;–—]\s+(?=\S)/gu)) {
-    const [at, next] = [from + index, from + index + mark.length]
-    const isCut = of(next, to, isWish) === 1 && !isWish(roles[start + at - 1]!)
-    if (isCut && of(from, at, (role) => sortOf(role) === 'content') > 0.5)
-      return [
+  let last = to - 1
+  while (last >= from && (roles[start + last] === '-' || isWish(roles[start + last]!))) last--
+  const mark = /[,;–—]\s+(?=\S)/u.exec(text.slice(last + 1, to))
+  if (last < from || !mark) return [[from, to]]
+  const [at, next] = [last + 1 + mark.index, last + 1 + mark.index + mark[0].length]
+  const of = (begin: number, end: number, test: (role: Role) => boolean) =>
+    share(roles, start + begin, start + end, test)
+  const isCut = of(last + 1, at, isWish) === 0 && of(next, to, isWish) === 1
+  return isCut && of(from, at, (role) => sortOf(role) === 'content') > 0.5
+    ? [
         [from, at],
         [next, to],
       ]
-  }
-  return [[from, to]]
+    : [[from, to]]
 }
 
 /** "We're a small salon called Wet Nose" says who somebody is. */

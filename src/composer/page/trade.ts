@@ -3,7 +3,7 @@ import { fold, sentenceCase, tidy, wordsOf } from './words'
 
 /** "A page for my driving school Steady Clutch": what stands between the words that ask and the name. */
 const ASKED_FOR =
-  /(?:^|\s)(?:for|für|pour|para|per|voor)\s(?:(?:my|our|meine?n?|unsere?n?|mon|ma|mes|notre|nos|mi|mis|nuestr[oa]s?|il (?:mio|nostro)|la (?:mia|nostra)|meus?|minhas?|nosso|nossa|mijn|onze?|ons)\s|l['’])((?:[\p{L}'’-]+\s?){1,4}?)[\s,:]*["„“«‘']?\s*$/iu
+  /(?:^|\s)(?:for|für|pour|para|per|voor)\s(?:(?:my|our|meine?n?|unsere?n?|mon|ma|mes|notre|nos|mi|mis|nuestr[oa]s?|il (?:mio|nostro)|la (?:mia|nostra)|meus?|minhas?|nosso|nossa|mijn|onze?|ons)\s|l['’])((?:[\p{L}'’-]{1,30}\s){0,3}?[\p{L}'’-]{1,30})[\s,:]*["„“«‘']?\s*$/iu
 /** Words of a request, and words that only lead to a name. */
 const NO_TRADE =
   /(?<!\p{L})(?:page|site|website|seite|pagina|página|sito|called|named|namens|names|heißt|appelle|llamad[oa]|chiamat[oa]|genaamd|new|neue\p{L}*|nouve\p{L}*|nuev[oa]|nuov[oa]|nieuwe|please|bitte)(?!\p{L})/iu
