@@ -240,3 +240,11 @@ test('what the title says already is not said above it', () => {
     markedPage('{ask|a page for my bakery} {name|Blum Bakery}. {text|Rye daily.}').of('hero')?.eyebrow,
   ).toBeUndefined()
 })
+
+test('a form to sign up with fields of its own is headed so', () => {
+  const { of } = markedPage(
+    '{ask|A page for} {name|Steady Clutch}. {text|We start on Mondays.} {wish.part|signup form with name, phone and lesson}.',
+  )
+  expect(of('form')).toMatchObject({ title: 'Sign up', submit: 'Sign up' })
+  expect(of('form')?.fields).toHaveLength(3)
+})

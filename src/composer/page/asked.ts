@@ -28,9 +28,11 @@ export function askedPart(asked: AskedPart, language: Language | undefined): Ask
   const book = part === 'form' ? words.match(/[\p{L}\p{M}]+/gu)?.find(isBook) : undefined
   // A place "where people can leave a memory" is called that.
   const act = part === 'form' ? TO_WRITE.exec(words)?.[0] : undefined
-  const title = (book ?? act) ? sentenceCase(tidy(book ?? act!)) : labelOfPart(part, language, sentenceCase(words))
+  // "A signup form with name and phone" is a form that is headed as what it is for.
+  const own = part === 'form' && partsIn(words).includes('signup') && askedFields(words) ? 'signup' : part
+  const title = (book ?? act) ? sentenceCase(tidy(book ?? act!)) : labelOfPart(own, language, sentenceCase(words))
   if (part === 'form' || part === 'newsletter' || part === 'signup')
-    return formOf(part === 'form' ? part : 'newsletter', title, language, askedFields(words))
+    return formOf(own === 'form' ? own : 'newsletter', title, language, askedFields(words))
   const make = MAKERS[part === 'plans' ? 'prices' : part]
   const holes: string[] = []
   const hole = (label: Label, n: number, of: number) => {
