@@ -127,10 +127,9 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
 export function isOfButton({ reading, start, end }: Unit, shown: readonly Frag[]): boolean {
   const own = shown.filter(({ role }) => ['action', 'action.url', 'phone', 'email', 'link'].includes(role))
   const [label, second] = own.filter(({ role }) => role === 'action')
-  const rest = own.reduce((text, frag) => text.replace(frag.text, ' '), reading.text.slice(start, end))
-  if (!label && own[0]?.role === 'action.url') return wordsOf(rest).length <= 8 && partsIn(rest).includes('button')
-  if (!label || second || own.filter(({ role }) => role === 'action.url' || role === 'link').length > 1) return false
   const others = own.reduce((text, frag) => text.replace(frag.text, ' '), reading.text.slice(start, end))
+  if (!label && own[0]?.role === 'action.url') return wordsOf(others).length <= 8 && partsIn(others).includes('button')
+  if (!label || second || own.filter(({ role }) => role === 'action.url' || role === 'link').length > 1) return false
   const isSure = /^\p{Lu}|\s/u.test(label.text) || isOfWay(label.text) || own.length > 1
   return wordsOf(others).length <= (isSure ? 12 : 0) && partsIn(others).includes('button')
 }
@@ -215,11 +214,14 @@ const quotedBefore = (before: string) =>
 
 const SIZE =
   /^(?:(?:one|the|an?|ein\p{L}*|un[ae]?|een)\s)?(?:big|large|huge|main|prominent|gro(?:ß|ss)\p{L}*|grote?|gros|grande)$/iu
-const IS_BUTTON = /(?:^|\s)(?:button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|knopf|przycisk)(?!\p{L})/iu
+const BUTTON_WORD = '(?:^|\\s)(?:button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|knopf|przycisk)'
+const IS_BUTTON = new RegExp(`${BUTTON_WORD}(?!\\p{L})`, 'iu')
 
 /** "Put a button to order", "a big red button Register": what stands behind the word, and no verb that leads on. */
-const BEHIND_BUTTON =
-  /(?:^|\s)(?:button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|knopf|przycisk)(?:\s(?:to|zum|pour|para|per|om te|do))?\s(?!(?:going|grande|gros(?:se)?|vers|naar|hacia|verso|auf|that|which|die|der|qui|que|che|dat|linking|goes|leads|links|says?|reads?|should|must|is|leva|lleva|dice|debe|porta|deve|mène|dit|doit|führt|geht|soll\p{L}*|heißt|ist|diz|gaat|zegt|moet|prowadzi|ma)(?!\p{L}))(\p{L}.*)$/iu
+const BEHIND_BUTTON = new RegExp(
+  `${BUTTON_WORD}(?:\\s(?:to|zum|pour|para|per|om te|do))?\\s(?!(?:going|grande|gros(?:se)?|vers|naar|hacia|verso|auf|that|which|die|der|qui|que|che|dat|linking|goes|leads|links|says?|reads?|should|must|is|leva|lleva|dice|debe|porta|deve|mène|dit|doit|führt|geht|soll\\p{L}*|heißt|ist|diz|gaat|zegt|moet|prowadzi|ma)(?!\\p{L}))(\\p{L}.*)$`,
+  'iu',
+)
 
 /** The words right before an address, if they are few: "book a table at https://…". They hold the tagged label, if there is one. */
 function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
