@@ -129,9 +129,23 @@ export function isOfButton({ reading, start, end }: Unit, shown: readonly Frag[]
   const [label, second] = own.filter(({ role }) => role === 'action')
   const others = own.reduce((text, frag) => text.replace(frag.text, ' '), reading.text.slice(start, end))
   if (!label && own[0]?.role === 'action.url') return wordsOf(others).length <= 8 && partsIn(others).includes('button')
+  if (areButtons(own, others)) return true
   if (!label || second || own.filter(({ role }) => role === 'action.url' || role === 'link').length > 1) return false
   const isSure = /^\p{Lu}|\s/u.test(label.text) || isOfWay(label.text) || own.length > 1
   return wordsOf(others).length <= (isSure ? 12 : 0) && partsIn(others).includes('button')
+}
+
+/** 'A button "Order" to https://… and one "Write" to …': several labels, each with its own address behind it. */
+function areButtons(own: readonly Frag[], others: string): boolean {
+  const labels = own.filter(({ role }) => role === 'action')
+  const areAimed = own.every(({ role }, i) => (role === 'action') === (i % 2 === 0))
+  return (
+    labels.length > 1 &&
+    areAimed &&
+    own.length === labels.length * 2 &&
+    partsIn(others).includes('button') &&
+    wordsOf(others).length <= labels.length * 5
+  )
 }
 
 /** A label that only says that an address follows. */

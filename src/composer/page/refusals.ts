@@ -1,5 +1,6 @@
 import type { Reading } from '../reader/reading'
 import { type Role, sortOf } from '../reader/roles'
+import { isAskedLead } from './asked-leads'
 import { fieldOf } from './fields'
 import type { Marked } from './layout-marks'
 import { namesLook } from './look'
@@ -93,6 +94,7 @@ function runsForMaker(roles: readonly Role[], start: number, end: number): [from
 }
 
 function isTold(words: string, role: Role, isEntry: boolean): boolean {
+  if (isAskedLead(words)) return false
   if (role !== 'refusal' && (isEntry || requests(words))) return !requests(words)
   const isOfPage = isForTheMaker(words) || speaksOfPictures(words) || namesLook(words) || partsIn(words).length > 0
   if (isOfPage || isPolite(words) || isLeftOut(words)) return false

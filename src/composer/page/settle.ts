@@ -1,7 +1,6 @@
 import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
-import { tokensOf } from '../reader/tokens'
 import { formFields } from './asked-fields'
 import { askedParts } from './asked-parts'
 import { isReach } from './contacts'
@@ -20,7 +19,8 @@ import { withMarks } from './alike-lines'
 import { type LabelledRow, labelledRows, tornRows } from './labelled-rows'
 import { layoutMarks, letteredLines, type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
-import { bracketNotes, makerLeads, toldThat } from './maker-leads'
+import { isAskedLead } from './asked-leads'
+import { askedTitles, bracketNotes, makerLeads, toldThat } from './maker-leads'
 import { asksForPage, isForTheMaker, makerRole, speaksOfPage, speaksOfPictures } from './maker-words'
 import { proseOf, type Sentence } from './prose'
 import { formed } from './formed'
@@ -28,6 +28,8 @@ import { buttonLeads, leadMarks, namedButtons, quoteLeads } from './leads'
 import { unaskedMarks, unquotedMarks } from './quoted-lines'
 import { toldWords } from './refusals'
 import { sentencesIn } from './sentences'
+import { statements } from './statements'
+import { addressMarks, phoneMarks, unitMarks } from './whole-figures'
 import { wholeNames } from './whole-names'
 import { answeredLines, toldAnswers } from './told-answers'
 import { toldFigures } from './told-figures'
@@ -59,7 +61,9 @@ export function settled(read: Reading): Settled {
   fieldMarks(reading, roles).forEach(put)
   for (const [from, to, role] of toTheMaker(reading, roles))
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
+  statements(reading, roles).forEach(put)
   makerLeads(reading, roles).forEach(put)
+  askedTitles(reading, roles).forEach(put)
   toldThat(reading, roles).forEach(put)
   toldWords(reading, roles).forEach(put)
   askedSentences(reading, roles).forEach(put)
@@ -143,54 +147,16 @@ function fieldMarks({ lines }: Reading, roles: readonly Role[]): Marked[] {
       field && mayOverride(roles, line, field)
         ? [[line.start + field.at, line.start + line.text.length, field.role]]
         : []
-    // "Tone: calm." behind another sentence.
+    // "Tone: calm." or "Headline: …" behind another sentence.
     const wishes = sentencesIn(line.text)
       .slice(1)
       .flatMap(([from, to]): Marked[] => {
         const wish = fieldOf(line.text.slice(from, to))
-        return wish?.role.startsWith('wish.') ? [[line.start + from + wish.at, line.start + to, wish.role]] : []
+        return wish?.role.startsWith('wish.') || wish?.role === 'tagline'
+          ? [[line.start + from + wish.at, line.start + to, wish.role]]
+          : []
       })
     return [...own, ...wishes]
-  })
-}
-
-/** An address of the net has one role, that of its beginning: no rule cuts it. */
-function addressMarks({ lines }: Reading, read: readonly Role[]): Marked[] {
-  return tokensOf(lines)
-    .filter(({ kind }) => kind === 'address')
-    .map(({ start, end }): Marked => [start, end, read[start]!])
-}
-
-const NUMBER =
-  /(?<![\p{L}\p{N}])(?:\+|\(?0)\d[\d ()/-]{5,18}\d(?![\p{L}\p{N}]|\s?(?:hrs?|hours|h|std|uhr|uur)(?!\p{L}))/gu
-
-/** A telephone number has one role, where the tagger cut it. */
-function phoneMarks({ text, pieces }: Reading, roles: readonly Role[]): Marked[] {
-  // "Oct 6 13 20 27" is no number that one can call.
-  const few = pieces.filter(({ start, end, text: value }) => {
-    const digits = value.replace(/\D/gu, '').length
-    return roles[start] === 'phone' && digits > 3 && digits < 7 && /\d\s\d/u.test(text.slice(start, end))
-  })
-  return [
-    ...few.map(({ start, end }): Marked => [start, end, 'text']),
-    ...[...text.matchAll(NUMBER)].flatMap(({ index, 0: number }): Marked[] => {
-      const own = roles.slice(index, index + number.length)
-      const digits = number.replace(/\D/g, '').length
-      return own.includes('phone') && digits >= 9 && digits <= 14 ? [[index, index + number.length, 'phone']] : []
-    }),
-  ]
-}
-
-const MEASURE =
-  /(?<![\p{L}\p{N}]|\d[\s/-])\d[\d.,]*\s?(?:°\s?[CF]?|[%‰]|[µmcdk]?m[²³]?|[mk]?g|[mcd]?l|kWh?|km\/h|mph|ha|min)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d{1,4}[a-z](?![\p{L}\p{N}])/gu
-
-/** A figure and its unit, or the letter of a house, have one role, and are no telephone number: "180 °C", "85 m²", "9b". */
-function unitMarks({ text }: Reading, roles: readonly Role[]): Marked[] {
-  return [...text.matchAll(MEASURE)].flatMap(({ index, 0: measure }): Marked[] => {
-    const role = roles[index]!
-    const isCut = roles[index + measure.length - 1] !== role
-    if (role !== 'phone' && !(isCut && role !== '-' && !isForMaker(role))) return []
-    return [[index, index + measure.length, role === 'phone' ? 'text' : role]]
   })
 }
 
@@ -237,7 +203,9 @@ function rowMarks({ lines }: Reading, roles: readonly Role[]): [caption: Marked,
     return run.flatMap(({ line, from, at }, i): [Marked, Marked][] => {
       // "Bookings: office@… or 01632 …" tells how to reach somebody.
       const isReach = roles.slice(line.start + at, line.start + line.text.length).includes('email')
-      return isReach || (!areFacts && !isFact[i]) ? [] : [factMarks({ line, from, at })]
+      // "Add a note: …" asks for its value.
+      const isAsked = isAskedLead(line.text.slice(from, at).replace(/:\s*$/u, ''))
+      return isReach || isAsked || (!areFacts && !isFact[i]) ? [] : [factMarks({ line, from, at })]
     })
   })
   return [...torn, ...runs]

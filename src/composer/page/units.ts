@@ -4,8 +4,9 @@ import type { Role } from '../reader/roles'
 import type { Sentence } from './prose'
 import type { ToldPart } from './told-parts'
 import { countIn } from './alike-lines'
+import { fieldOf } from './fields'
 import { moneyIn } from './money'
-import { tidy, wordsOf } from './words'
+import { says, tidy, wordsOf } from './words'
 
 /** The part of a piece that stands on one line. */
 export interface Frag {
@@ -177,6 +178,14 @@ function isRemark(whole: Frag, { role, text, start, end }: Frag): boolean {
   return isClause
 }
 
+/** True if nothing but the name of a field stands before a text, and nothing behind it: 'Headline: "…"'. */
+function isCaptioned(sentence: string, at: number, text: string): boolean {
+  return (
+    fieldOf(sentence)?.at === at - /["„“«]?$/u.exec(sentence.slice(0, at))![0].length &&
+    !says(sentence.slice(at + text.length))
+  )
+}
+
 /** The pieces of a sentence that feed other parts of the page, and text between them. */
 function textAround(whole: Frag, inside: readonly Frag[]): Frag[] {
   const frags: Frag[] = []
@@ -188,6 +197,8 @@ function textAround(whole: Frag, inside: readonly Frag[]): Frag[] {
     if (/[\p{L}\p{N}]/u.test(bare)) frags.push({ role: 'text', text: bare, start: from, end: from + bare.length })
   }
   for (const frag of inside) {
+    if (frag.role === 'tagline' && isCaptioned(whole.text, frag.start - whole.start, frag.text))
+      return [{ ...frag, text: frag.text.replace(/^["„“«]|["“”»]$/gu, '') }]
     const isSlogan = frag.role === 'tagline' && frag.text.length >= whole.text.length * 0.9
     if (!FEEDS.has(frag.role) && !isSlogan && !isRemark(whole, frag)) continue
     text(frag.start)
@@ -237,7 +248,8 @@ export function shownText(unit: Unit, start = unit.start, end = unit.end, withou
     out += `${text.slice(at, Math.max(at, cut.start))} `
     at = cut.end
   }
-  return tidy(out + text.slice(at, end))
+  const rest = text.slice(at, end)
+  return tidy(/[.!?]\s*$/u.test(out) && !says(rest) ? out : out + rest)
 }
 
 /** The words between two places that have no role, tidied. */
