@@ -16,6 +16,9 @@ const WANTS =
 /** "Waitlist e-mail field for Android". Folded. */
 const FIELD =
   /(?<!\p{L})(?:field|box|form|feld|formular|champ|formulaire|campo|formulario|modulo|veld|formulier|pole|formularz)(?!\p{L})/u
+/** "Three buttons for those amounts", "a big button to call". Folded. */
+const COUNTS =
+  /^(?:\W*(?:please |bitte |and |und |et |y |e |en |i )?(?:an?|one|two|three|four|\d|ein\p{L}*|zwei|drei|une?|deux|trois|una?|uno|dos|tres|due|tre|uma?|dois|tres|een|twee|drie|jeden|dwa|trzy|duzy) )(?:\p{L}+[ -]){0,3}(?:button|knopf|knopfe|bouton|boton|pulsant|bota|botoes|knop|przycisk)\p{L}*(?! (?:is|was|ist|war|est|es|era|e|jest)(?!\p{L}))/u
 const NOTHING =
   /^(?:nothing|no|nichts|keine?|rien|pas de|nada|ning\p{L}*|sin|niente|nessun\p{L}*|sem|niets|geen|nic|zadn\p{L}*)(?!\p{L})/u
 /** Parts of which a few words beside a request are no copy. */
@@ -58,7 +61,11 @@ function roleOf(sentence: string, isBeside: boolean): Role | undefined {
   const text = fold(sentence.trim())
   const parts = partsIn(sentence)
   const isBare = !/[@:?]|\d[.,:/-]\d|https?/u.test(sentence) && moneyIn(sentence) === 0
-  if (asksForPart(sentence)) return 'wish.part'
+  if (
+    asksForPart(sentence) ||
+    (parts.includes('button') && isBare && COUNTS.test(text) && wordsOf(text).length <= LONGEST)
+  )
+    return 'wish.part'
   if (!isBare || !isBeside || wordsOf(text).length > LONGEST) return undefined
   if (NOTHING.test(text) && (namesLook(sentence) || parts.length > 0)) return 'refusal'
   const [first] = sentence.split(/[,;]/u)

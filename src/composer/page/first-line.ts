@@ -1,11 +1,12 @@
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
+import { greets } from './greetings'
 import { kindWord } from './kinds'
 import { shareOf } from './layout-marks'
 import { asksForPage, isForTheMaker } from './maker-words'
 import { partsIn } from './parts'
 import { isForMaker } from './units'
-import { fold, LEADS_ON, wordsOf } from './words'
+import { LEADS_ON, wordsOf } from './words'
 
 /** A stretch of the brief, and the role that it gets. */
 type Marked = [from: number, to: number, role: Role]
@@ -102,14 +103,6 @@ export function firstLineLabel({ lines }: Reading): Marked[] {
 }
 
 const NAMELESS = new Set<Role>(['-', 'text', 'about', 'tagline', 'item'])
-const GREETS =
-  /^(?:hi|hiya|hello|hallo|hey|hoi|moin|servus|sali|gruezi|griass|dear|liebe[rs]?|sehr|guten|guete|bonjour|salut|coucou|cher|chere|hola|buen[oa]s|estimad[oa]s?|ciao|buongiorno|salve|gentile|car[oa]|ola|oi|bom|boa|prezad[oa]s?|beste|dag|goede\p{L}*|geachte|dzien|czesc|witam|witaj|szanown\p{L}*|drog[ia]|hej|merhaba|moi|ok|okay|so|note|notes|draft|entwurf|re|fwd|fw|update|final|brief|briefing)(?!\p{L})/u
-
-/** True if a text begins with a greeting. */
-export function greets(text: string): boolean {
-  return GREETS.test(fold(text))
-}
-
 /** The part of a brief in which a request names its subject. */
 const OPENING = 160
 const NAME_IN_TOWN =

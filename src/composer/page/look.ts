@@ -148,12 +148,16 @@ function names(folded: string, stems: string): boolean {
   })
 }
 
+/** Words beside a tone that say nothing. */
+const FILLERS =
+  /(?<!\p{L})(?:it|please|pls|bitte|svp|graag|mag)(?!\p{L})|^(?:farben|kolory|colores|colori|cores|kleuren|couleurs)(?!\p{L})/iu
+
 /** The words of a piece that name its colours and tones: "green" of "in green please". All of it, where it is short or they are joined. */
 function namedWords({ text }: Piece): string {
   const all = text.split(/\s+/u)
   const stems = [...COLOURS, ...TONES].map(({ words }) => words)
   const named = all.filter((word) => stems.some((own) => names(fold(word), own)))
-  return all.length <= 2 || named.length === 0 ? text : tidy(named.join(' '))
+  return (all.length <= 2 && !FILLERS.test(text)) || named.length === 0 ? text : tidy(named.join(' '))
 }
 
 /** Points of the looks of a kind, the best first. */

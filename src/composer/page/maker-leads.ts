@@ -5,7 +5,7 @@ import { askedLead } from './asked-leads'
 import { fieldOf } from './fields'
 import { copyMarks } from './leads'
 import { type Marked, shareOf } from './layout-marks'
-import { asksForPage, isForTheMaker, isNegated, isPolite } from './maker-words'
+import { asksForPage, isForTheMaker, isNegated, isPolite, speaksOfPage } from './maker-words'
 import { sentencesIn } from './sentences'
 import { isForMaker } from './units'
 import { fold, wordsOf } from './words'
@@ -102,3 +102,14 @@ export function askedTitles({ lines }: Reading, roles: readonly Role[]): Marked[
     }),
   )
 }
+
+const RELATIVE =
+  /,\s(?=(?:that|which|die|der|das|den|qui|que|qu['’]|dont|che|dat|która|które|którą|który)\s)[^,.;:!?\n]{8,120}(?=[,.;:!?\n]|$)/giu
+
+/** "… a page, that we can send to parents": a clause about what is asked for says nothing of the subject. */
+export const relativeClauses = ({ text }: Reading, roles: readonly Role[]): Marked[] =>
+  [...text.matchAll(RELATIVE)].flatMap(({ index, 0: clause }): Marked[] =>
+    roles[index - 1] === 'ask' && speaksOfPage(text.slice(text.lastIndexOf('\n', index) + 1, index))
+      ? [[index, index + clause.length, 'ask']]
+      : [],
+  )

@@ -50,11 +50,24 @@ const RATHER =
 const KEEP =
   /^\s*(?:please |bitte )?(?:keep (?:it|everything|the page)|halten? (?:sie )?(?:es|alles)|gardez? (?:le|la|tout)|que sea|manten(?:lo|ha)|tienil[oa]|houdt? het|niech bedzie)(?!\p{L})/u
 
+/** What nobody wants on a page, and no copy refuses. Folded. */
+const REFUSED =
+  /(?<!\p{L})(?:carr?ou?sel\p{L}*|karussell\p{L}*|slider\p{L}*|slideshow\p{L}*|auto-?play\p{L}*|music (?:auto)?playing|pop-?ups?|cookies?(?:-?banner)?|chat(?:bot)?|tracking|stock ?photos?|clip-?arts?|animation\p{L}*|animacion\p{L}*|animazion\p{L}*|animac\p{L}*|newsletter\p{L}*|emojis?|countdown|compte a rebours)(?!\p{L})/u
+const NEGATES =
+  /^\W*(?:and |und |et |y |e |en |i |aber |but )?(?:no|kein\p{L}*|ohne|pas de|pas d'|sans|ni|sin|nada de|niente|senza|sem|geen|zonder|bez|zadn\p{L}*|without|please no|bitte kein\p{L}*)(?!\p{L})/u
+
+/** True if each clause of a sentence refuses something of the net, in its first words: "No carousel, no music." */
+export function refusesAll(sentence: string): boolean {
+  const clauses = fold(sentence).split(/[,;]/u)
+  return clauses.every((clause) => NEGATES.test(clause)) && clauses.some((clause) => REFUSED.test(clause))
+}
+
 /** The role of a sentence that speaks to the maker for certain, though it was read as copy. */
 export function makerRole(sentence: string): Role | undefined {
   const text = fold(sentence)
   const words = wordsOf(text).length
   if (words === 0 || words > 40) return undefined
+  if (refusesAll(sentence)) return 'refusal'
   if (UNMENTIONED.test(text) || (RATHER.test(text) && NOT.test(text) && SHOWN.test(text))) return 'refusal'
   if (BUTTON.test(text) && (/https?:|["„“«]/u.test(text) || words <= 12)) return 'ask'
   const isOfPage = SHOWN.test(text) || (words <= 10 && STYLE.test(text))

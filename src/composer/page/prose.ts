@@ -122,6 +122,14 @@ function withoutLead([from, to]: [number, number], { text, start }: Line, roles:
       [from, from + asked],
       [from + asked, to],
     ]
+  // 'The closing line should be "Fair winds".'
+  const quote = /["„“«][^"“”„«»]{4,160}["“”»][.!]?$/u.exec(text.slice(from, to))
+  const isTold = quote && roles[start + from + quote.index + 1] === 'text'
+  if (isTold && share(roles, start + from, start + from + quote.index, (role) => role === 'ask') === 1)
+    return [
+      [from, from + quote.index],
+      [from + quote.index, to],
+    ]
   const lead = /^[^:]{3,100}:\s+(?=\S)/u.exec(text.slice(from, to))?.[0]
   if (!lead) return [[from, to]]
   const behind = from + lead.length

@@ -2,10 +2,11 @@ import type { ComposeTask, Undone } from '../engine'
 import { type Language, languageOf, sayIn } from './labels'
 import type { Page } from './make'
 import { requestsIn, shownWords } from './leftovers'
+import { leadsToQuote } from './leads'
 import { looksSaid } from './look'
 import { fieldOf } from './fields'
 import { leadsToButton } from './notes'
-import { greets } from './first-line'
+import { greets } from './greetings'
 import { isAskedLead } from './asked-leads'
 import { isForTheMaker, isRequestFor, requests as asks, speaksOfPage } from './maker-words'
 import { partsIn } from './parts'
@@ -87,7 +88,7 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
         (wordsOf(gap).length >= 3 || /\p{L}{5}|\d/u.test(gap)),
     )
     const found = [...[...asides, ...inRequest].map(({ text }) => text), ...between]
-      .map((text) => tidy(text))
+      .map((text) => tidy(text).replace(/^["”“»«’,.;:!?)–-]+\s*(?=[\p{L}\p{N}])/u, ''))
       .filter(Boolean)
     // Scraps of a request say less than the request.
     return unit.sentence === 'ask' && found.length > 1 ? [tidy(unit.reading.text.slice(unit.start, unit.end))] : found
@@ -102,6 +103,7 @@ const ADD =
 /** "Add" before what is asked for, or "wedding site for" before the name at the beginning: requests that say nothing else. */
 function isMet(unit: Unit, at: number): boolean {
   const [ask, next] = [tidy(unit.frags[at]!.text), unit.frags[at + 1]?.role]
+  if (next === 'tagline') return true
   if (next === undefined || /\d|(?!\p{Script=Latin})\p{L}/u.test(ask)) return false
   return isForMaker(next)
     ? ADD.test(ask) || (wordsOf(ask).length <= 4 && asks(ask))
@@ -118,7 +120,8 @@ function isNote(role: string, text: string, { line, last, shown }: Place): boole
   const words = wordsOf(text).length
   if (role !== 'ask' && role !== 'aside') return false
   // The request itself, and words that lead to a button.
-  if (role === 'ask' && (isRequestFor(text) || leadsToButton(text) || isAskedLead(text))) return false
+  if (role === 'ask' && (leadsToQuote(text) || isRequestFor(text) || leadsToButton(text) || isAskedLead(text)))
+    return false
   const hasFacts =
     /\p{L}[.@]\p{L}/u.test(text) || wordsOf(fold(text)).some((word) => /\d/.test(word) && !shown.has(word))
   if (words <= 10 && !hasFacts && speaksOfPage(text)) return false
@@ -134,7 +137,7 @@ function isCaption(gap: string): boolean {
   return (
     words.length <= 3 &&
     ((field !== undefined && field !== 'aside') ||
-      partsIn(gap).some((part) => part !== 'contact' && REACH_PARTS.has(part)))
+      partsIn(gap).some((part) => part === 'about' || (part !== 'contact' && REACH_PARTS.has(part))))
   )
 }
 

@@ -5,6 +5,7 @@ import { formFields } from './asked-fields'
 import { askedParts } from './asked-parts'
 import { isReach } from './contacts'
 import { askedSentences } from './asked-sentences'
+import { attachedWords } from './attached-words'
 import { fieldOf } from './fields'
 import {
   capitalName,
@@ -20,15 +21,16 @@ import { type LabelledRow, labelledRows, tornRows } from './labelled-rows'
 import { layoutMarks, letteredLines, type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
 import { isAskedLead } from './asked-leads'
-import { askedTitles, bracketNotes, makerLeads, toldThat } from './maker-leads'
+import { askedTitles, bracketNotes, makerLeads, relativeClauses, toldThat } from './maker-leads'
 import { asksForPage, isForTheMaker, makerRole, speaksOfPage, speaksOfPictures } from './maker-words'
 import { proseOf, type Sentence } from './prose'
 import { formed } from './formed'
-import { buttonLeads, leadMarks, namedButtons, quoteLeads } from './leads'
+import { buttonLeads, leadMarks, namedButtons, quotedLines, quoteLeads } from './leads'
 import { unaskedMarks, unquotedMarks } from './quoted-lines'
 import { toldWords } from './refusals'
 import { sentencesIn } from './sentences'
 import { statements } from './statements'
+import { dateMarks } from './whole-dates'
 import { addressMarks, phoneMarks, unitMarks } from './whole-figures'
 import { wholeNames } from './whole-names'
 import { answeredLines, toldAnswers } from './told-answers'
@@ -62,8 +64,10 @@ export function settled(read: Reading): Settled {
   for (const [from, to, role] of toTheMaker(reading, roles))
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
   statements(reading, roles).forEach(put)
+  attachedWords(reading, roles).forEach(put)
   makerLeads(reading, roles).forEach(put)
   askedTitles(reading, roles).forEach(put)
+  relativeClauses(reading, roles).forEach(put)
   toldThat(reading, roles).forEach(put)
   toldWords(reading, roles).forEach(put)
   askedSentences(reading, roles).forEach(put)
@@ -76,6 +80,7 @@ export function settled(read: Reading): Settled {
     [
       ...leadMarks(line, roles),
       ...quoteLeads(line, roles),
+      ...quotedLines(line),
       ...buttonLeads(line),
       ...namedButtons(line, roles, namesLook),
     ].forEach(put)
@@ -90,6 +95,8 @@ export function settled(read: Reading): Settled {
   unitMarks(reading, roles).forEach(put)
   const phones = phoneMarks(reading, roles)
   phones.forEach(put)
+  const dates = dateMarks(reading, roles)
+  dates.forEach(put)
   unquotedMarks(reading, roles).forEach(put)
   unaskedMarks(reading, roles).forEach(put)
   addressMarks(reading, rolesByCharacter(reading)).forEach(put)
@@ -101,6 +108,7 @@ export function settled(read: Reading): Settled {
     ...laid,
     ...forms,
     ...phones,
+    ...dates,
     ...parts,
     ...names,
     ...rows.map(([, value]) => value),

@@ -4,7 +4,6 @@ import type { Role } from '../reader/roles'
 import { copyMarks } from './leads'
 import { type Marked, shareOf } from './layout-marks'
 import { isForTheMaker, requests, speaksOfPictures } from './maker-words'
-import { partsIn } from './parts'
 import { sentencesIn } from './sentences'
 import { isForMaker } from './units'
 import { fold, wordsOf } from './words'
@@ -15,13 +14,13 @@ const GREETING =
 const STATES = new RegExp(
   `^(?:${[
     "(?:we|i)(?:'re| are| am|'m)(?! (?:looking|writing|sending|sorry|not|so|happy|trying|after|attaching|thinking|told))|(?:we|i) (?:sell|make|bake|teach|run|offer|build|repair|fix|brew|grow|rent|host|organi[sz]e|cook|clean|paint|play|sing|train|coach|deliver|restore|design|roast|breed|walk|groom|sew|tune|mend|print|serve|produce|import|craft)",
-    '(?:wir|ich) (?:sind|bin|verkauf\\p{L}*|back\\p{L}*|unterricht\\p{L}*|reparier\\p{L}*|biet\\p{L}*|organisier\\p{L}*|vermiet\\p{L}*|brau(?:en|e)|koch\\p{L}*|spiel\\p{L}*|fertig\\p{L}*|restaurier\\p{L}*|liefer\\p{L}*|veranstalt\\p{L}*)',
-    '(?:nous sommes|je suis|(?:nous|on|je) (?:vend|propos|organis|fabriqu|repar|lou(?:ons|e)|enseign|cuisin|cultiv|elev|imprim)\\p{L}*)',
-    '(?:somos|soy|me llamo|(?:vend|ofrec|organiz|alquil|repar|ensen|cocin|cultiv|fabric)(?:emos|imos|amos|o))',
-    '(?:siamo|sono (?:un|una|il|la|lo)|mi chiamo|(?:vend|offr|organizz|affitt|ripar|insegn|cucin|coltiv|produc)(?:iamo|o))',
-    '(?:sou|chamo-me|me chamo|aceito|aceitamos|(?:vend|oferec|organiz|alug|repar|ensin|cozinh|cultiv|produz)(?:emos|imos|amos|o))',
-    '(?:(?:we|wij|ik) (?:zijn|ben|verko\\p{L}*|bakken|bak|bied\\p{L}*|organiser\\p{L}*|verhu\\p{L}*|repar\\p{L}*|gev?en|speel|spelen|kweken|brouwen))',
-    '(?:jestesmy|jestem|sprzedajemy|sprzedaje|oferujemy|organizujemy|wynajmujemy|naprawiamy|naprawiam|uczymy|ucze|gramy|pieczemy)',
+    '(?:wir|ich) (?:sind|bin|heiraten|verkauf\\p{L}*|back\\p{L}*|unterricht\\p{L}*|reparier\\p{L}*|biet\\p{L}*|organisier\\p{L}*|vermiet\\p{L}*|brau(?:en|e)|koch\\p{L}*|spiel\\p{L}*|fertig\\p{L}*|restaurier\\p{L}*|liefer\\p{L}*|veranstalt\\p{L}*)',
+    '(?:nous sommes|je suis|nous nous marions|on se marie|(?:nous|on|je) (?:vend|propos|organis|fabriqu|repar|lou(?:ons|e)|enseign|cuisin|cultiv|elev|imprim)\\p{L}*)',
+    '(?:somos|soy|me llamo|nos casamos|(?:vend|ofrec|organiz|alquil|repar|ensen|cocin|cultiv|fabric)(?:emos|imos|amos|o))',
+    '(?:siamo|sono (?:un|una|il|la|lo)|mi chiamo|ci sposiamo|(?:vend|offr|organizz|affitt|ripar|insegn|cucin|coltiv|produc)(?:iamo|o))',
+    '(?:sou|vamos casar|chamo-me|me chamo|aceito|aceitamos|(?:vend|oferec|organiz|alug|repar|ensin|cozinh|cultiv|produz)(?:emos|imos|amos|o))',
+    '(?:(?:we|wij|ik) (?:zijn|ben|gaan trouwen|trouwen|verko\\p{L}*|bakken|bak|bied\\p{L}*|organiser\\p{L}*|verhu\\p{L}*|repar\\p{L}*|gev?en|speel|spelen|kweken|brouwen))',
+    '(?:jestesmy|jestem|bierzemy slub|sprzedajemy|sprzedaje|oferujemy|organizujemy|wynajmujemy|naprawiamy|naprawiam|uczymy|ucze|gramy|pieczemy)',
   ].join('|')})(?!\\p{L})`,
   'u',
 )
@@ -41,7 +40,7 @@ export function statements({ lines }: Reading, roles: readonly Role[]): Marked[]
       const clauses = clausesOf(line.text.slice(from, to))
       return clauses.flatMap(([at, end]): Marked[] => {
         const own: Line = { ...line, text: line.text.slice(from + at, from + end), start: line.start + from + at }
-        if (shareOf(roles, own, isForMaker) < 0.6) return []
+        if (shareOf(roles, own, isForMaker) < 0.15) return []
         const bare = own.text.slice(GREETING.exec(fold(own.text))![0].length)
         const name = line.start === 0 && from + at === 0 ? IS_A.exec(own.text)?.[1] : undefined
         if (name === undefined && !STATES.test(fold(bare))) return []
@@ -68,5 +67,4 @@ function clausesOf(sentence: string): [from: number, to: number][] {
   return areAll ? parts : [[0, sentence.length]]
 }
 
-const asksFor = (text: string) =>
-  requests(text) || isForTheMaker(text) || speaksOfPictures(text) || partsIn(text).length > 0
+const asksFor = (text: string) => requests(text) || isForTheMaker(text) || speaksOfPictures(text)

@@ -5,6 +5,7 @@ import type { Sentence } from './prose'
 import type { ToldPart } from './told-parts'
 import { countIn } from './alike-lines'
 import { fieldOf } from './fields'
+import { greets } from './greetings'
 import { moneyIn } from './money'
 import { says, tidy, wordsOf } from './words'
 
@@ -169,7 +170,9 @@ function stretchesOf(unit: Unit): Unit[] {
 
 /** Words to the maker inside a sentence of copy: a clause between two marks. */
 function isRemark(whole: Frag, { role, text, start, end }: Frag): boolean {
-  if (!isForMaker(role) || wordsOf(text).length < 3) return false
+  if (!isForMaker(role)) return false
+  if (start === whole.start && greets(text) && /[,!.]\s*$/u.test(text)) return true
+  if (wordsOf(text).length < 3) return false
   const before = whole.text.slice(0, start - whole.start)
   const after = whole.text.slice(end - whole.start)
   const isClause = /(?:^|[,;:(–—-])\s*$/u.test(before) && /^\s*(?:$|[,;:.!?)–—-])/u.test(after)
