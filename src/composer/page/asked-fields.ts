@@ -71,11 +71,23 @@ export function askedFields(wish: string): JsonObject[] | undefined {
   return isKnown && new Set(made.map(({ name }) => name)).size === made.length ? made : undefined
 }
 
+/** What readers are told to do with a form. */
+const TO_READERS =
+  /^\s*(?:fill (?:in|out)|complete|use|füllen sie|remplissez|rellen[ea]|complet[ea]|compil(?:a|ate)|preencha|vul|wypełnij)(?!\p{L})/iu
+/** "Fill in the form (name, e-mail, batch code) and we send …": the form that a sentence for readers names, with its fields. */
+export function formIn(sentence: string): string | undefined {
+  const form =
+    /(?<!\p{L})\p{L}*(?:form|formular|formulaire|formulario|formulário|modulo|formulier|formularz)\s?\([^()]{5,160}\)/iu.exec(
+      sentence,
+    )?.[0]
+  return form && askedFields(form) ? form : undefined
+}
+
 /** The sentences that wish for a form, up to the last of its fields, whatever the fields were read as. */
 export const formFields = ({ text }: Reading, roles: readonly Role[]): Marked[] =>
   [...text.matchAll(/[^.!?\n]+/gu)].flatMap(({ index, 0: sentence }): Marked[] => {
     const lead = LEADS.exec(sentence)
-    if (!lead) return []
+    if (!lead || (TO_READERS.test(sentence) && formIn(sentence))) return []
     const at = index + lead.index + lead[0].search(/\S/u)
     const end =
       index + (sentence.includes('(') ? sentence.lastIndexOf(')') + 1 || sentence.length : sentence.trimEnd().length)

@@ -1,4 +1,4 @@
-import { wordsOf } from './words'
+import { fold, wordsOf } from './words'
 
 const LEAD = /^\s*[^:\n]{2,60}:\s+(?=\S)/u
 /** "Put", "please add", "explain": what a sentence begins with that asks for the words behind it. */
@@ -8,7 +8,7 @@ const ASKS_ALONE =
   /(?<!\p{L})(?:explain|mention|include|add|expli|erklär|mention|inclu|añad|ajout|aggiung|spieg|dodaj|vermeld)/iu
 /** "A section about", "sección sobre": what leads to the title of a part. */
 const SECTION =
-  /^(?:(?:an?|one|the|ein\p{L}*|une?|una|uno|uma?|een) )?(?:section|abschnitt|bereich|paragraph|absatz|sección|sezione|secção|seção|rubrique|rubriek|sekcja|párrafo|paragrafo|parágrafo|paragraphe|alinea|akapit|block|note|notiz|hinweis|nota|notitie|notatka|uwag[aę]|tekst|text)(?: (?:about|on|über|zu[mr]?|sur|sobre|su(?:l|lla|lle|i)?|acerca de|over|o|with|mit|avec|con|com|met|z))?(?=\s|:)/iu
+  /^(?:(?:an?|one|the|ein\p{L}*|une?|una|uno|uma?|een) )?(?:(?:short|brief|small|little|kurz\p{L}*|klein\p{L}*|courte?|petite?|breve|corta|pequeñ\p{L}*|curta|pequen\p{L}*|korte?|krótk\p{L}*) )?(?:section|blurb|bio|intro|abschnitt|bereich|paragraph|absatz|sección|sezione|secção|seção|rubrique|rubriek|sekcja|párrafo|paragrafo|parágrafo|paragraphe|alinea|akapit|block|note|notiz|hinweis|nota|notitie|notatka|uwag[aę]|tekst|text)(?: (?:about|on|über|zu[mr]?|sur|sobre|su(?:l|lla|lle|i)?|acerca de|over|o|with|mit|avec|con|com|met|z))?(?=\s|:)/iu
 const ARTICLE =
   /^(?:the|an?|d(?:er|ie|as|en)|ein\p{L}*|l[ae]s?|une?|el|l[oa]s|una|uno|il|gli|i|os?|as?|uma?|de|het|een)\s/iu
 
@@ -35,3 +35,8 @@ export function isAskedLead(text: string): boolean {
   const bare = text.replace(/\s*:?\s*$/u, '')
   return askedLead(`${bare} x: y`) > bare.length
 }
+
+/** "Sections: what we do, prices, contact" says what the page holds and in which order; a part that tells something is copy. */
+const SECTIONS =
+  /^\W*(?:(?:the )?(?:sections?|parts|blocks|page structure|structure)|abschnitte|bereiche|aufbau|rubriques|parties|secciones|apartados|sezioni|sec?coes|secties|onderdelen|sekcje):/u
+export const namesSections = (caption: string) => SECTIONS.test(fold(caption))

@@ -1,7 +1,7 @@
 import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
-import { askedLead } from './asked-leads'
+import { askedLead, namesSections } from './asked-leads'
 import { fieldOf } from './fields'
 import { copyMarks } from './leads'
 import { type Marked, shareOf } from './layout-marks'
@@ -24,7 +24,7 @@ export function makerLeads({ lines }: Reading, roles: readonly Role[]): Marked[]
     const at = line.start + lead.length
     const rest: Line = { ...line, text: line.text.slice(lead.length), start: at }
     const end = at + rest.text.length
-    if (SECTIONS.test(fold(lead)))
+    if (namesSections(lead))
       return sectionMarks(
         line.start,
         at,
@@ -38,10 +38,7 @@ export function makerLeads({ lines }: Reading, roles: readonly Role[]): Marked[]
   })
 }
 
-/** "Sections: what we do, prices, contact" says what the page holds and in which order; a part that tells something is copy. */
-const SECTIONS =
-  /^\W*(?:(?:the )?(?:sections?|parts|blocks|page structure|structure)|abschnitte|bereiche|aufbau|rubriques|parties|secciones|apartados|sezioni|sec?coes|secties|onderdelen|sekcje):/u
-
+/** That list is about the order of the page; a part that tells something is copy. */
 function sectionMarks(start: number, at: number, list: string): Marked[] {
   const told = [...list.matchAll(/(?:[^,;()]|\([^()]*\))+/gu)].filter(({ 0: part }) => /\(.*\d.*\)/u.test(part))
   return [

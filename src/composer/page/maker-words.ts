@@ -50,6 +50,9 @@ const RATHER =
 const KEEP =
   /^\s*(?:please |bitte )?(?:keep (?:it|everything|the page)|halten? (?:sie )?(?:es|alles)|gardez? (?:le|la|tout)|que sea|manten(?:lo|ha)|tienil[oa]|houdt? het|niech bedzie)(?!\p{L})/u
 
+/** "Newest first". Folded. */
+const NEWEST =
+  /^\W*(?:the )?(?:newest|latest|most recent|oldest|neu(?:e)?ste[snr]?|aktuellste[snr]?|alteste[snr]?|(?:la |le |les )?plus recente?s?|(?:lo |la |el )?mas reciente|(?:la |il )?piu recent[ei]|(?:a |o )?mais recente|nieuwste|laatste|najnowsz\p{L}*)(?: \p{L}+)? (?:first|(?:on|at the) top|zuerst|oben|zuoberst|en premier|d'abord|en haut|primero|arriba|per prim[ao]|prima|in alto|primeiro|no topo|eerst|bovenaan|najpierw|na gorze)(?!\p{L})/u
 /** What nobody wants on a page, and no copy refuses. Folded. */
 const REFUSED =
   /(?<!\p{L})(?:carr?ou?sel\p{L}*|karussell\p{L}*|slider\p{L}*|slideshow\p{L}*|auto-?play\p{L}*|music (?:auto)?playing|pop-?ups?|cookies?(?:-?banner)?|chat(?:bot)?|tracking|stock ?photos?|clip-?arts?|animation\p{L}*|animacion\p{L}*|animazion\p{L}*|animac\p{L}*|newsletter\p{L}*|emojis?|countdown|compte a rebours)(?!\p{L})/u
@@ -68,6 +71,7 @@ export function makerRole(sentence: string): Role | undefined {
   const words = wordsOf(text).length
   if (words === 0 || words > 40) return undefined
   if (refusesAll(sentence)) return 'refusal'
+  if (NEWEST.test(text)) return 'wish.order'
   if (UNMENTIONED.test(text) || (RATHER.test(text) && NOT.test(text) && SHOWN.test(text))) return 'refusal'
   if (BUTTON.test(text) && (/https?:|["„“«]/u.test(text) || words <= 12)) return 'ask'
   const isOfPage = SHOWN.test(text) || (words <= 10 && STYLE.test(text))

@@ -135,7 +135,8 @@ function withoutLead([from, to]: [number, number], { text, start }: Line, roles:
   const behind = from + lead.length
   const isLead = share(roles, start + from, start + behind, (role) => sortOf(role) !== 'content') === 1
   const isCopy = share(roles, start + behind, start + to, (role) => role === 'about' || role === 'text') > 0.8
-  return isLead && isCopy && wordsOf(text.slice(behind, to)).length > 2
+  const first = roles[start + behind + text.slice(behind).search(/[\p{L}\p{N}]/u)]
+  return isLead && isCopy && (first === 'about' || first === 'text') && wordsOf(text.slice(behind, to)).length > 2
     ? [
         [from, from + lead.trimEnd().length],
         [behind, to],

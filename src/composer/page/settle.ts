@@ -20,7 +20,7 @@ import { withMarks } from './alike-lines'
 import { type LabelledRow, labelledRows, tornRows } from './labelled-rows'
 import { layoutMarks, letteredLines, type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
-import { isAskedLead } from './asked-leads'
+import { isAskedLead, namesSections } from './asked-leads'
 import { askedTitles, bracketNotes, makerLeads, relativeClauses, toldThat } from './maker-leads'
 import { asksForPage, isForTheMaker, makerRole, speaksOfPage, speaksOfPictures } from './maker-words'
 import { proseOf, type Sentence } from './prose'
@@ -212,7 +212,8 @@ function rowMarks({ lines }: Reading, roles: readonly Role[]): [caption: Marked,
       // "Bookings: office@… or 01632 …" tells how to reach somebody.
       const isReach = roles.slice(line.start + at, line.start + line.text.length).includes('email')
       // "Add a note: …" asks for its value.
-      const isAsked = isAskedLead(line.text.slice(from, at).replace(/:\s*$/u, ''))
+      const caption = line.text.slice(from, at)
+      const isAsked = isAskedLead(caption) || namesSections(caption)
       return isReach || isAsked || (!areFacts && !isFact[i]) ? [] : [factMarks({ line, from, at })]
     })
   })

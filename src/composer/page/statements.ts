@@ -67,4 +67,7 @@ function clausesOf(sentence: string): [from: number, to: number][] {
   return areAll ? parts : [[0, sentence.length]]
 }
 
-const asksFor = (text: string) => requests(text) || isForTheMaker(text) || speaksOfPictures(text)
+/** Copy speaks to its readers, but not of who is writing to them. */
+const TO_YOU = /(?<!\p{L})(?:you|your|dir|dich|euch|vous|votre|usted|ustedes|lei|voce|voces|jou|jullie)(?!\p{L})/u
+const asksFor = (text: string) =>
+  requests(text) || isForTheMaker(text) || speaksOfPictures(text) || TO_YOU.test(fold(text))
