@@ -12,6 +12,8 @@ const SECTION =
 const ARTICLE =
   /^(?:the|an?|d(?:er|ie|as|en)|ein\p{L}*|l[ae]s?|une?|el|l[oa]s|una|uno|il|gli|i|os?|as?|uma?|de|het|een)\s/iu
 
+/** A title that is no more than "about me" says nothing. */
+const SAYS_MORE = /^(?!\s*(?:me|us|mich|uns|moi|nous|mí|mi|nosotros|noi|mim|nós|mij|ons|mnie|nas)\s*:)[^:]*\p{L}/iu
 /**
  * The length of the words with which a sentence asks for what stands behind its colon: "Put the" of "Put the track list: …", all of
  * the lead of "Add a note: …". 0 without any.
@@ -27,7 +29,7 @@ export function askedLead(sentence: string): number {
   // "Show times: 7 pm" names something.
   if (asks === 0 || (section === '' && article === '' && !ASKS_ALONE.test(put))) return 0
   const length = asks + blank.length + article.length
-  return /\p{L}/u.test(lead.slice(length)) ? length : lead.length
+  return SAYS_MORE.test(lead.slice(length)) ? length : lead.length
 }
 
 /** True if a text is nothing but such words. */

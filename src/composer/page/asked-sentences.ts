@@ -13,6 +13,9 @@ import { fold, wordsOf } from './words'
 /** Somebody wants something, in the first person. Folded. */
 const WANTS =
   /^(?:and |und |et |y |e |en |i )?(?:we|i)(?:'d| would| want| need)(?: also| really)?(?: like| love| want| need)?(?!\p{L})|^(?:ich|wir) (?:hatte\p{L}*|mochte\p{L}*|wunsch\p{L}*|wunsche\p{L}*|brauche?n?|will|wollen)(?!\p{L})|^(?:on|nous|j'?e?) ?(?:voudr\p{L}*|aimer\p{L}*|souhait\p{L}*|veu\p{L}*)|^(?:nos|me) gustaria|^(?:queremos|quiero|quisier\p{L}*|vorre\p{L}*|vogliamo|voglio|ci serve|queremos|quero|queria\p{L}*|gostar\p{L}*)(?!\p{L})|^(?:we|wij|ik) (?:willen|wil|zouden|zou)(?: graag)?(?!\p{L})|^(?:chciel\p{L}*|chcemy|chce|prosimy o)(?!\p{L})/u
+/** "Also add a form". Folded. */
+const ADDS =
+  /^(?:\W*(?:please|bitte|also|auch|and|und|et|y|e|en|i) )*(?:prevo\p{L}*|ajout\p{L}*|insere[rz]?|inserisci|aggiung\p{L}*|anad\p{L}*|incluy\p{L}*|inclu[ai]\p{L}*|agreg\p{L}*|mettez|mets|metti|pon|pong\p{L}*|coloc\p{L}*|zet|voeg|plaats|dodaj\p{L}*|umiesc\p{L}*|add|include|put|fug\p{L}*)(?!\p{L})/u
 /** "Need an RSVP form with …". Folded. */
 const NEEDS =
   /^(?:also |and |und |et |y |e |en |i )?(?:needs?|want|wanted|brauche?n?|benotige\p{L}*|il (?:me |nous )?(?:faut|faudrait)|besoin d|necesit\p{L}*|hace falta|serve|ci vuole|precis\p{L}*|nodig|graag|potrzeb\p{L}*)(?!\p{L})/u
@@ -53,6 +56,7 @@ export function asksForPart(sentence: string): boolean {
   const text = fold(sentence.trim())
   const parts = partsIn(sentence)
   if (NEEDS.test(text) && parts.includes('form')) return true
+  if (ADDS.test(text) && parts.some((part) => part === 'button' || SHOWN.has(part))) return true
   if (WANTS.test(text)) return PLACE_TO_WRITE.test(text) || parts.some((part) => !isTellable(part))
   const isInput =
     parts.length > 1 || (parts.includes('email') && /^(?:just|only|nur|and|a|an|ein\p{L}*)(?!\p{L})/u.test(text))

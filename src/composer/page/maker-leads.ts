@@ -43,7 +43,7 @@ function sectionMarks(start: number, at: number, list: string): Marked[] {
   const told = [...list.matchAll(/(?:[^,;()]|\([^()]*\))+/gu)].filter(({ 0: part }) => /\(.*\d.*\)/u.test(part))
   return [
     [start, at + list.length, 'wish.order'],
-    ...told.map(({ index, 0: part }): Marked => [at + index, at + index + part.length, 'text']),
+    ...told.map(({ index, 0: part }): Marked => [at + index, at + index + part.length, 'about']),
   ]
 }
 
@@ -65,7 +65,7 @@ export const bracketNotes = ({ text }: Reading): Marked[] =>
   })
 
 const SAYS =
-  /(?:(?<!\p{L})(?:and|et|y|e|i)\s)?(?<!\p{L})(?:(?:say|mention|write|add) that\s|(?:mets|mettez|écris|écrivez|dis|dites|indique|indiquez|précise|précisez) (?:bien |aussi )?(?:que\s|qu['’])|(?:pon|pone|ponga|pongan|escribe|di|diga|indica) que\s|(?:scrivi|scrivete|metti|mettete|dite|indica|aggiungi) che\s|(?:põe|ponha|escreve|escreva|diz|diga) que\s|(?:napisz|napiszcie|dodaj|dopisz),? że\s)([^.;!?\n]{8,200})/giu
+  /(?:(?<!\p{L})(?:and|et|y|e|i)\s)?(?<!\p{L})(?:(?:say|mention|write|add) that\s|(?:mets|mettez|écris|écrivez|dis|dites|indique|indiquez|précise|précisez) (?:bien |aussi )?(?:que\s|qu['’])|(?:pon|pone|ponga|pongan|escribe|di|diga|indica) (?:\p{L}{3,10} )?que\s|(?:scrivi|scrivete|metti|mettete|dite|indica|aggiungi) che\s|(?:põe|ponha|escreve|escreva|diz|diga) que\s|(?:napisz|napiszcie|dodaj|dopisz),? że\s)([^.;!?\n]{8,200})/giu
 
 /** "And say that we still look for helpers": what follows is meant for readers. */
 export const toldThat = ({ text }: Reading, roles: readonly Role[]): Marked[] =>

@@ -50,6 +50,9 @@ const RATHER =
 const KEEP =
   /^\s*(?:please |bitte )?(?:keep (?:it|everything|the page)|halten? (?:sie )?(?:es|alles)|gardez? (?:le|la|tout)|que sea|manten(?:lo|ha)|tienil[oa]|houdt? het|niech bedzie)(?!\p{L})/u
 
+/** "It should look warm". Folded. */
+const LOOKS_LIKE =
+  /^\W*(?:and |und |et |y |e |en |i )?(?:q(?:ue)? (?:se vea|quede|parezca|fique|pareca)|(?:it |the page )?should look|(?:die seite |es |sie )?soll(?:te)? (?:\p{L}+ ){1,3}aussehen|qu'(?:elle|il|on) ait l'air|che (?:sia|sembri)|(?:het )?moet er \p{L}+ uitzien|niech wyglada|zeby bylo)(?!\p{L})/u
 /** "Newest first". Folded. */
 const NEWEST =
   /^\W*(?:the )?(?:newest|latest|most recent|oldest|neu(?:e)?ste[snr]?|aktuellste[snr]?|alteste[snr]?|(?:la |le |les )?plus recente?s?|(?:lo |la |el )?mas reciente|(?:la |il )?piu recent[ei]|(?:a |o )?mais recente|nieuwste|laatste|najnowsz\p{L}*)(?: \p{L}+)? (?:first|(?:on|at the) top|zuerst|oben|zuoberst|en premier|d'abord|en haut|primero|arriba|per prim[ao]|prima|in alto|primeiro|no topo|eerst|bovenaan|najpierw|na gorze)(?!\p{L})/u
@@ -72,6 +75,7 @@ export function makerRole(sentence: string): Role | undefined {
   if (words === 0 || words > 40) return undefined
   if (refusesAll(sentence)) return 'refusal'
   if (NEWEST.test(text)) return 'wish.order'
+  if (LOOKS_LIKE.test(text)) return 'wish.look'
   if (UNMENTIONED.test(text) || (RATHER.test(text) && NOT.test(text) && SHOWN.test(text))) return 'refusal'
   if (BUTTON.test(text) && (/https?:|["„“«]/u.test(text) || words <= 12)) return 'ask'
   const isOfPage = SHOWN.test(text) || (words <= 10 && STYLE.test(text))

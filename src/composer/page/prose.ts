@@ -4,7 +4,7 @@ import { type Role, sortOf } from '../reader/roles'
 import { ledSentences } from './leads'
 import { listedLines } from './alike-lines'
 import type { Marked } from './layout-marks'
-import { askedLead } from './asked-leads'
+import { askedLead, namesSections } from './asked-leads'
 import { requests, speaksOfPage } from './maker-words'
 import { moneyIn } from './money'
 import { sentencesIn } from './sentences'
@@ -109,7 +109,7 @@ function sentencesOfLine(line: Line, roles: readonly Role[], answers: ReadonlyMa
       const isAsk =
         !isStation &&
         !toldQuote(text) &&
-        (isRequest(text, of) || asksFor(roles, start, colon) || asksFirst(text, roles, start))
+        (namesSections(text) || isRequest(text, of) || asksFor(roles, start, colon) || asksFirst(text, roles, start))
       return { start, end, kind: isAsk ? 'ask' : 'copy' }
     })
 }
