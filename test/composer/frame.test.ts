@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { markedPage } from './measure'
+import { markedPage, pageOf } from './measure'
 
 describe('the top of a page', () => {
   test('says what stands behind the name on its line, and says the name once', () => {
@@ -174,5 +174,66 @@ describe('a page whose words were read wrong', () => {
     const greeted = markedPage(`{name|Sali zäme}\n\n{name|Kafi Umweg}\n\n{about|Wir rösten selber.}${below}`, 'de')
     expect(greeted.of('hero')?.title).toBe('Kafi Umweg')
     expect(greeted.words).not.toContain('Sali')
+  })
+})
+
+describe('the title of a page', () => {
+  const titles = [
+    [
+      'what a request is about, where no name is sure',
+      'en',
+      'ok so page for the barn dance??\nSat 3 May, 7pm, Mill Close. bring a plate',
+    ],
+    [
+      'the words in quotation marks behind it',
+      'de',
+      'Bitte eine Seite für unsere Hütte »Larchstube« in Kals, Bachweg 3. 40 m², zwei Kammern, Ofen. Keine Hunde.',
+    ],
+    [
+      'what stands behind a colon',
+      'nl',
+      'Graag een pagina voor onze vacature: bakker (24 uur) bij Bakkerij De Korst, Dorpsstraat 2, Ede. Een diploma is niet nodig.',
+    ],
+    [
+      'whole, with the word that joins two names',
+      'de',
+      'unser Fest: Anna u. Emil, 4.7., Standesamt Kufstein 10 uhr. Kinder gern.',
+    ],
+    [
+      'without the words that show it',
+      'fr',
+      "Voici l'itinéraire de notre balade autour du lac, du 3 au 5 mai 2026. Une carte par jour.",
+    ],
+    [
+      'the couple',
+      'en',
+      'Wedding of Ada & Bram, Saturday 3 May 2026. Ceremony at St Mark, then lunch at the mill. Bring a hat.',
+    ],
+    [
+      'a name behind which the first line says what it is',
+      'en',
+      'larder – a tiny crate for shelves. I want a page that looks like a good README.\n\nInstall:\n\n    cargo add larder',
+    ],
+  ] as const
+  const expected = [
+    'Barn dance',
+    'Larchstube',
+    'Bakker (24 uur) bij Bakkerij De Korst',
+    'Anna u. Emil',
+    'Itinéraire de notre balade autour du lac',
+    'Ada & Bram',
+    'larder',
+  ]
+  for (const [i, [name, lang, text]] of titles.entries())
+    test(`is ${name}`, async () => {
+      const { of } = await pageOf(text, lang)
+      expect(of('hero')?.title).toBe(expected[i])
+    })
+
+  test('is the name before an address', () => {
+    const { of } = markedPage(
+      '{ask|Looking for a barman, want the ad as a page.} {name|Larch & Son}, {address|8 Mill Lane, Alston}. {text|Start mid May. Bring a friend.}',
+    )
+    expect(of('hero')?.title).toBe('Larch & Son')
   })
 })

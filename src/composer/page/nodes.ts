@@ -69,7 +69,7 @@ export interface Action {
 
 /** A brief as a tree: what the page is about, its groups, and what the person wishes. */
 export interface Outline {
-  names: { text: string; alone: boolean; caption: string; line: number; inText?: boolean }[]
+  names: { text: string; alone: boolean; caption: string; line: number; inText?: boolean; isSubtitled?: boolean }[]
   taglines: string[]
   /** Lines that say when and where the whole is. */
   when: string[]

@@ -75,7 +75,7 @@ export function noteTold(unit: Unit, outline: Outline, isName = false): void {
 
 /** Words of the brief that name the subject. */
 export function noteSubject(unit: Unit, shown: readonly Frag[], outline: Outline): void {
-  for (const frag of shown) {
+  for (const [i, frag] of shown.entries()) {
     if (frag.role === 'tagline') outline.taglines.push(sentenceCase(unquoted(tidy(frag.text))))
     if (frag.role !== 'name') continue
     const caption = tidy(unit.reading.text.slice(Math.max(unit.start, frag.start - 40), frag.start))
@@ -85,6 +85,7 @@ export function noteSubject(unit: Unit, shown: readonly Frag[], outline: Outline
       caption,
       line: unit.lineIndex,
       inText: unit.sentence === 'copy' || (unit.dictated && outline.names.length > 0),
+      isSubtitled: unit.lineIndex === 0 && shown.length === 2 && shown[i + 1]?.role === 'tagline',
     })
   }
 }
