@@ -6,7 +6,7 @@ import { asksForPage, isForTheMaker } from './maker-words'
 import { partsIn } from './parts'
 import { sentencesIn } from './sentences'
 import { isForMaker } from './units'
-import { fold, LEADS_ON, wordsOf } from './words'
+import { fold, LEADS_ON, sentenceCase, wordsOf } from './words'
 
 /** A stretch of the brief, and the role that it gets. */
 type Marked = [from: number, to: number, role: Role]
@@ -142,6 +142,13 @@ const GREETS =
 export function greets(text: string): boolean {
   return GREETS.test(fold(text))
 }
+
+const GREETING =
+  /^(?:hi|hiya|hello|hallo|hey|hoi|moin|servus|bonjour|salut|coucou|hola(?: buenas)?|ciao|buongiorno|salve|ol[aá]|oi|beste|dag|dzień dobry|cześć|witam|guten (?:tag|morgen|abend)|buen[oa]s (?:d[ií]as|tardes)|bo[am] (?:dia|tarde)|good (?:morning|evening))(?:[,!.]+\s+|\s(?:(?:alors|voil[aà]|so|also|allora|bueno|pues)\s)+)(?=\p{L})/iu
+
+/** "Hi, we bake bread." greets the maker. */
+export const withoutGreeting = (text: string) =>
+  GREETING.test(text) ? sentenceCase(text.replace(GREETING, '')) : text
 
 /** The part of a brief in which a request names its subject. */
 const OPENING = 160

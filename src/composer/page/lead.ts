@@ -1,3 +1,4 @@
+import { withoutGreeting } from './first-line'
 import type { Node, Outline } from './nodes'
 import { sentencesIn } from './sentences'
 import { sentenceCase, wordsOf } from './words'
@@ -40,7 +41,7 @@ export function descriptionOf(lead: readonly string[], { taglines, groups }: Out
   ]
   for (const text of texts) {
     const [[from, to] = [0, 0]] = sentencesIn(text)
-    const sentence = sentenceCase(text.slice(from, to).replace(/\s+/g, ' ').trim())
+    const sentence = sentenceCase(withoutGreeting(text.slice(from, to)).replace(/\s+/g, ' ').trim())
     if (wordsOf(sentence).length >= 4 && !isAddressed(sentence)) return sentence
   }
   return ''

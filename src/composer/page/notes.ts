@@ -76,7 +76,7 @@ export function noteTold(unit: Unit, outline: Outline, isName = false): void {
 /** Words of the brief that name the subject. */
 export function noteSubject(unit: Unit, shown: readonly Frag[], outline: Outline): void {
   for (const [i, frag] of shown.entries()) {
-    if (frag.role === 'tagline') outline.taglines.push(sentenceCase(unquoted(tidy(frag.text))))
+    if (frag.role === 'tagline' && !isCut(frag)) outline.taglines.push(sentenceCase(unquoted(tidy(frag.text))))
     if (frag.role !== 'name') continue
     const caption = tidy(unit.reading.text.slice(Math.max(unit.start, frag.start - 40), frag.start))
     outline.names.push({
@@ -85,10 +85,21 @@ export function noteSubject(unit: Unit, shown: readonly Frag[], outline: Outline
       caption,
       line: unit.lineIndex,
       inText: unit.sentence === 'copy' || (unit.dictated && outline.names.length > 0),
+      isTorn: isTorn(unit, frag),
       isSubtitled: unit.lineIndex === 0 && shown.length === 2 && shown[i + 1]?.role === 'tagline',
     })
   }
 }
+
+/** Part of a name: no mark stands at one of its ends, or a bracket in it is cut. */
+function isTorn({ reading: { text }, start, end }: Unit, frag: Frag): boolean {
+  const parted =
+    /(?:^|[\s,.;:!?(–—|-]\s?["„“«]?)$/u.test(text.slice(start, frag.start)) &&
+    /^["”“»]?\s*(?:$|[,.;:!?()|–—-]|(?:page|site|seite|p[aá]gina|sito|strona)(?!\p{L}))/iu.test(text.slice(frag.end, end))
+  return !parted || isCut(frag)
+}
+
+const isCut = ({ text }: Frag) => /\([^)]*$|^[^(]*\)/u.test(text)
 
 /** What a sentence asks its readers to do, and where that leads. */
 export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline): void {

@@ -126,7 +126,7 @@ const OFFER =
   /^(?:(?:(?:i['’]m |we['’]re )?selling|for sale|to let|(?:house|flat|room) to let|ich verkaufe|verkaufe|zu verkaufen|vermiete|je vends|vends|à vendre|loue|à louer|vendo|se vende|en venta|alquilo|se alquila|vendesi|affitto|affittasi|vende-se|alugo|arrendo|verkoop|te koop|te huur|sprzedam|wynajmę)(?:\s?[:–-])?\s+)(?:(?:my|our|mein(?:e[nm]?)?|unsere?[nm]?|mon|ma|mi|il mio|la mia|meu|minha|mijn|moj[ąe]?|mój|swój)\s+)?(?=[\p{Lu}\p{N}])/iu
 
 /** "Here is the plan of our walk" is called what is shown, and "Wedding of Ann & Bo" is called after the couple. */
-const SHOWS =
+export const SHOWS =
   /^(?:voici|voilà|here(?:['’]s| is| are)|hier (?:ist|sind|kommt|is|zijn)|aquí (?:está|van?)|ecco|oto|aqui (?:está|vai)|eis)\s(?:(?:the|our|my|der|die|das|unsere?|le|la|les|notre|nos|el|los|las|il|lo|i|gli|o|os|as?|de|het|onze)\s|l['’])?(?=\p{L})/iu
 const COUPLE =
   /^[^.!?]*(?:wedding|marriage|hochzeit|trauung|mariage|boda|matrimonio|nozze|casamento|bruiloft|huwelijk|ślub|ślubu)\s(?:of|von|de|di|van)\s(?=\p{Lu}[\p{L}’'-]+\s(?:&|\+|and|und|et|y|e|en|i)\s\p{Lu}[\p{L}’'-]+$)/iu
