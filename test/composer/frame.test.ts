@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { withoutTitle } from '../../src/composer/page/hero'
 import { markedPage, pageOf } from './measure'
 
 describe('the top of a page', () => {
@@ -235,5 +236,63 @@ describe('the title of a page', () => {
       '{ask|Looking for a barman, want the ad as a page.} {name|Larch & Son}, {address|8 Mill Lane, Alston}. {text|Start mid May. Bring a friend.}',
     )
     expect(of('hero')?.title).toBe('Larch & Son')
+  })
+})
+
+describe('the words below a title', () => {
+  test.each([
+    [
+      'Ada Berg et Bram Lund, le samedi 3 mai 2026, à Alston.',
+      'Ada Berg et Bram Lund',
+      'Le samedi 3 mai 2026, à Alston.',
+    ],
+    ['Casa El Roble (Ronda, Málaga).', 'Casa El Roble', 'Ronda, Málaga'],
+    ['Soy Ada Berg, ceramista, Lugo.', 'Ada Berg', 'Ceramista, Lugo.'],
+    ["We're The Larches, three piece band from Alston.", 'The Larches', 'Three piece band from Alston.'],
+    ['Hi, I bake rye bread at The Larches in Alston.', 'The Larches', 'I bake rye bread at The Larches in Alston.'],
+  ])('say no word twice, and greet nobody: %s', (text, title, said) => expect(withoutTitle(text, title)).toBe(said))
+
+  test('are whole: a date with the words that lead to it, and no part of a sentence', () => {
+    const page = (text: string) => markedPage(`${text}\n\n{heading|Plan}\n- {item|One}\n- {item|Two}`, 'de').of('hero')
+    expect(
+      page('{ask|Eine Seite für das} {name|Larchenfest}, {aside|diesmal vom 3. bis} {date|5. Mai 2026}.'),
+    ).toMatchObject({
+      eyebrow: 'Diesmal vom 3. bis 5. Mai 2026',
+    })
+    expect(
+      page(
+        '{name|Larchenfest}\n\n{text|Wir tanzen im Hof. Kinder gern.} {-|Antwort bis} {date|1. Mai} {wish.part|mit Formular}. {text|Wir freuen uns.}',
+      )?.eyebrow,
+    ).toBeUndefined()
+  })
+
+  test('tell the trade, and no kin', () => {
+    expect(
+      markedPage(
+        '{ask|hi need a page for my} {item|cat hotel}, name is {name|Larch House}, {text|open all year. Bring a toy.}',
+      ).of('hero')?.eyebrow,
+    ).toBe('Cat hotel')
+    expect(
+      markedPage('{ask|Memorial page for my} dad, {name|Ivo Berg}. {text|Joiner in Alston for years. He sang.}').of(
+        'hero',
+      )?.eyebrow,
+    ).toBeUndefined()
+  })
+})
+
+describe('an address', () => {
+  test('is known by its form, and not by its role alone', () => {
+    const { of } = markedPage(
+      '{ask|Please make a site for} {name|Larch & Son}, {name|14 Mill Row}, {place|Alston}. {text|We mend chairs and tables.}\n\n{text|Open on Mondays.} {address|86 chairs wait!} {text|Phone} {phone|0113 496 0000}.',
+    )
+    expect(of('contact')).toMatchObject({ address: '14 Mill Row, Alston', phone: '0113 496 0000' })
+    expect(of('text')?.text).toContain('86 chairs wait!')
+  })
+
+  test('begins with no caption and no words that lead to it', () => {
+    const { of } = markedPage(
+      "{text|We mend chairs and tables in a barn.} {address|we're at 14 Mill Row, Alston}. {text|Max two chairs each.}",
+    )
+    expect(of('contact')?.address).toBe('14 Mill Row, Alston')
   })
 })

@@ -147,8 +147,7 @@ const GREETING =
   /^(?:hi|hiya|hello|hallo|hey|hoi|moin|servus|bonjour|salut|coucou|hola(?: buenas)?|ciao|buongiorno|salve|ol[aá]|oi|beste|dag|dzień dobry|cześć|witam|guten (?:tag|morgen|abend)|buen[oa]s (?:d[ií]as|tardes)|bo[am] (?:dia|tarde)|good (?:morning|evening))(?:[,!.]+\s+|\s(?:(?:alors|voil[aà]|so|also|allora|bueno|pues)\s)+)(?=\p{L})/iu
 
 /** "Hi, we bake bread." greets the maker. */
-export const withoutGreeting = (text: string) =>
-  GREETING.test(text) ? sentenceCase(text.replace(GREETING, '')) : text
+export const withoutGreeting = (text: string) => (GREETING.test(text) ? sentenceCase(text.replace(GREETING, '')) : text)
 
 /** The part of a brief in which a request names its subject. */
 const OPENING = 160

@@ -76,7 +76,7 @@ const LEADS_TO = /\s(?:of|for|für|an|von|de|du|del|della|di|do|da|van|voor|aan|
  * "Nadia & Tom, 6 September, Thornbury Barn." below "Nadia & Tom" says when and where, and so does "It is called Larder
  * and it is in Leith". A statement keeps its subject.
  */
-function withoutTitle(said: string, title: string): string {
+export function withoutTitle(said: string, title: string): string {
   const text = withoutGreeting(said).replace(SHOWS, '')
   const at = text.toLowerCase().indexOf(title.toLowerCase())
   const lead = text.slice(0, Math.max(0, at)).replace(/["„“«»]$/u, '')

@@ -1,6 +1,8 @@
 import { withoutGreeting } from './first-line'
-import type { Node, Outline } from './nodes'
+import { withoutTitle } from './hero'
+import type { Contact, Node, Outline } from './nodes'
 import { sentencesIn } from './sentences'
+import { isOnlyStreet } from './streets'
 import { sentenceCase, wordsOf } from './words'
 
 /** The longest paragraph that stands whole under the title, in characters. */
@@ -26,6 +28,17 @@ export function takeLead(groups: { heading: string; nodes: Node[] }[], { tagline
   if (lead.length > LEAD || end >= first.text.length || isAddressed(lead) || wordsOf(lead).length < 4) return []
   first.text = first.text.slice(end).trim()
   return [lead]
+}
+
+/** A line of nothing but the name and a street belongs to the contact part. */
+export function withoutStreet(lead: readonly string[], title: string, lines: Contact[]): string[] {
+  return lead.filter((text) => {
+    const value = withoutTitle(text, title).replace(/\.$/u, '')
+    const isStreet = isOnlyStreet(value)
+    if (isStreet && !lines.some(({ type }) => type === 'address'))
+      lines.push({ kind: 'contact', type: 'address', label: '', value })
+    return !isStreet
+  })
 }
 
 const isAddressed = (text: string) => /https?:|www\.|@/.test(text)

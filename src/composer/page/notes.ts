@@ -95,7 +95,9 @@ export function noteSubject(unit: Unit, shown: readonly Frag[], outline: Outline
 function isTorn({ reading: { text }, start, end }: Unit, frag: Frag): boolean {
   const parted =
     /(?:^|[\s,.;:!?(–—|-]\s?["„“«]?)$/u.test(text.slice(start, frag.start)) &&
-    /^["”“»]?\s*(?:$|[,.;:!?()|–—-]|(?:page|site|seite|p[aá]gina|sito|strona)(?!\p{L}))/iu.test(text.slice(frag.end, end))
+    /^["”“»]?\s*(?:$|[,.;:!?()|–—-]|(?:page|site|seite|p[aá]gina|sito|strona)(?!\p{L}))/iu.test(
+      text.slice(frag.end, end),
+    )
   return !parted || isCut(frag)
 }
 

@@ -130,6 +130,9 @@ export function whenAtStart(frags: readonly Frag[], text: string): number {
   return end < 0 ? frags.length : end
 }
 
+/** A name in quotation marks is no place. */
+const isQuoted = (text: string) => /^["„“«»].*["“”«»]$/u.test(text)
+
 /** A request that also tells facts: when and where, and how to reach somebody. */
 function placeRequest(unit: Unit, shown: readonly Frag[], writer: Writer): void {
   const { outline } = writer
@@ -141,21 +144,28 @@ function placeRequest(unit: Unit, shown: readonly Frag[], writer: Writer): void 
   const named = shown.find(({ role }) => role === 'name')
   const ask = unit.frags.find(({ role }) => role === 'ask')
   const from = named?.end ?? ask?.end ?? unit.start
-  const at = shown.findIndex(({ role, start }) => start >= from && (WHEN.has(role) || role === 'price'))
+  const at = shown.findIndex(
+    ({ role, start, end: to }) =>
+      start >= from && (WHEN.has(role) || role === 'price') && !isQuoted(text.slice(start - 1, to + 1)),
+  )
   const first = shown[at]
   if (!first) return
   const { end } = shown[at + whenAtStart(shown.slice(at), text) - 1]!
   // "Larch Fair, this time from 3 to 5 May": the words up to the mark before belong to it.
   const gap = text.slice(from, first.start)
   const mark = [...gap.matchAll(/(?:[,;:!?]|(?<!\d)\.)\s+|\s[–—-]\s+/gu)].at(-1)
-  const start = mark && wordsOf(gap.slice(mark.index)).length <= 4 ? from + mark.index + mark[0].length : first.start
+  const start =
+    mark && first.role !== 'address' && wordsOf(gap.slice(mark.index)).length <= 4
+      ? from + mark.index + mark[0].length
+      : first.start
   const words = tidy(text.slice(start, end))
   // "Reply by 3 May with the form": what begins a sentence is no line below the title.
   if (!named && !ask && says(gap)) return addText(unit, tidy(text.slice(from, end)), writer)
   const told = shown.filter(({ start }) => start >= first.start && start < end)
-  const isAddress = told.some((frag) => frag.role === 'address' && /\d/.test(frag.text))
-  if (isAddress && !told.some(({ role }) => role === 'date'))
-    outline.reach.push({ kind: 'contact', type: 'address', label: '', value: words })
-  else if (words.length <= 120 && outline.when.length < 2) outline.when.push(sentenceCase(words))
+  const streets = told.filter(({ role, text: own }) => role === 'address' && /\d/.test(own))
+  if (streets.length > 0 && !told.some(({ role }) => role === 'date'))
+    return void outline.reach.push({ kind: 'contact', type: 'address', label: '', value: words })
+  feed(streets, writer)
+  if (words.length <= 120 && outline.when.length < 2) outline.when.push(sentenceCase(words))
   else addText(unit, words, writer)
 }

@@ -29,6 +29,7 @@ import { unaskedMarks, unquotedMarks } from './quoted-lines'
 import { toldWords } from './refusals'
 import { sentencesIn } from './sentences'
 import { wholeNames } from './whole-names'
+import { streetMarks } from './streets'
 import { answeredLines, toldAnswers } from './told-answers'
 import { toldFigures } from './told-figures'
 import { toldParts } from './told-parts'
@@ -88,6 +89,8 @@ export function settled(read: Reading): Settled {
   phones.forEach(put)
   unquotedMarks(reading, roles).forEach(put)
   unaskedMarks(reading, roles).forEach(put)
+  const streets = streetMarks(reading, roles)
+  streets.forEach(put)
   addressMarks(reading, rolesByCharacter(reading)).forEach(put)
   // A question that is content is no note to the maker, whatever the tagger read.
   const answers = toldAnswers(reading, roles)
@@ -99,6 +102,7 @@ export function settled(read: Reading): Settled {
     ...phones,
     ...parts,
     ...names,
+    ...streets,
     ...rows.map(([, value]) => value),
   ])
   return { reading: { ...reading, pieces: pieces.map(formed) }, prose: proseOf(reading, roles, answers, told) }
