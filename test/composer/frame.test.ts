@@ -296,3 +296,51 @@ describe('an address', () => {
     expect(of('contact')?.address).toBe('14 Mill Row, Alston')
   })
 })
+
+describe('the buttons of a page', () => {
+  const pages = [
+    [
+      'their words stand before an arrow',
+      'en',
+      'gig page for our band THE LARCHES.\nbutton HEAR -> larches.example/listen and button BUY -> larches.example/shop\nbooking: ada@larches.example',
+      [
+        { label: 'HEAR', href: 'https://larches.example/listen', style: 'primary' },
+        { label: 'BUY', href: 'https://larches.example/shop', style: 'secondary' },
+      ],
+    ],
+    [
+      'they call, where that is asked for',
+      'it',
+      'Osteria al Larice\nVia dei Mulini 7, Lucca – tel. 0583 555 418\n\nVorrei una pagina semplice. Un pulsante per telefonare, niente prenotazioni online.',
+      [{ label: 'Chiama', href: 'tel:0583555418', style: 'primary' }],
+    ],
+    [
+      'they open WhatsApp',
+      'en',
+      'need a page for my knife grinding, name is Sharp Larch. put a button to whatsapp +44 7700 900214. thx',
+      [{ label: 'WhatsApp', href: 'https://wa.me/447700900214', style: 'primary' }],
+    ],
+  ] as const
+  for (const [name, lang, text, actions] of pages)
+    test(name, async () => expect((await pageOf(text, lang)).of('hero')?.actions).toEqual([...actions]))
+
+  test('lead where the words behind them say', () => {
+    const { of } = markedPage(
+      '{name|Larder}\n\n{text|At the bottom a link to} {action.url|https://larder.example/plan} {text|and a button} "{action|Report a bug}" {text|to} {email|bugs@larder.example}.',
+    )
+    expect(of('hero')?.actions).toEqual([
+      { label: 'Report a bug', href: 'mailto:bugs@larder.example', style: 'primary' },
+    ])
+  })
+
+  test('are none for an address that a sentence only tells, and no sentence asks for two that are there', () => {
+    const { of } = markedPage(
+      '{name|Larch kettle}\n\n{text|No flowers, gifts to the hospice in Alston please,} {action.url|larch.example/gift}. {text|Tea at four. We sing.}',
+    )
+    expect(of('hero')?.actions).toBeUndefined()
+    const { words } = markedPage(
+      '{name|Larder}\n\n{text|Main button} "{action|Start free}" {text|to} {action.url|https://larder.example/a}, {text|second button} "{action|Read on}" {text|to} {action.url|https://larder.example/b}. {text|We count shelves.}',
+    )
+    expect(words).not.toContain('button')
+  })
+})

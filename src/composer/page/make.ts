@@ -116,7 +116,7 @@ class Maker {
     const withMap =
       wishes.asked.some(({ part }) => part === 'map') && reached.lines.some(({ type }) => type === 'address')
     const asked = this.asked(all, withMap)
-    const action = mainButton(outline, reached, language)
+    const action = mainButton(outline, reached, known)
     const made = sections.map((section): Placed => ({
       made: this.made(titled(section), 'brief'),
       title: section.title,

@@ -78,9 +78,9 @@ const CALLED =
 /** "Download at https://…": nothing but a button. */
 function isButton(unit: Unit, shown: readonly Frag[]): boolean {
   const own = shown.filter(({ role }) => role === 'action' || role === 'action.url')
-  return (
-    own.some(({ role }) => role === 'action.url') && wordsOf(shownText(unit, unit.start, unit.end, own)).length <= 3
-  )
+  const urls = own.filter(({ role }) => role === 'action.url').length
+  const isAimed = urls === 1 || (urls > 1 && own.length > urls)
+  return isAimed && wordsOf(shownText(unit, unit.start, unit.end, own)).length <= 3
 }
 
 /** A short sentence of hardly more than when and where, near the top. */
