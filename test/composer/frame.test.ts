@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { markedPage } from './measure'
+import { withoutTitle } from '../../src/composer/page/hero'
+import { markedPage, pageOf } from './measure'
 
 describe('the top of a page', () => {
   test('says what stands behind the name on its line, and says the name once', () => {
@@ -174,5 +175,172 @@ describe('a page whose words were read wrong', () => {
     const greeted = markedPage(`{name|Sali zäme}\n\n{name|Kafi Umweg}\n\n{about|Wir rösten selber.}${below}`, 'de')
     expect(greeted.of('hero')?.title).toBe('Kafi Umweg')
     expect(greeted.words).not.toContain('Sali')
+  })
+})
+
+describe('the title of a page', () => {
+  const titles = [
+    [
+      'what a request is about, where no name is sure',
+      'en',
+      'ok so page for the barn dance??\nSat 3 May, 7pm, Mill Close. bring a plate',
+    ],
+    [
+      'the words in quotation marks behind it',
+      'de',
+      'Bitte eine Seite für unsere Hütte »Larchstube« in Kals, Bachweg 3. 40 m², zwei Kammern, Ofen. Keine Hunde.',
+    ],
+    [
+      'what stands behind a colon',
+      'nl',
+      'Graag een pagina voor onze vacature: bakker (24 uur) bij Bakkerij De Korst, Dorpsstraat 2, Ede. Een diploma is niet nodig.',
+    ],
+    [
+      'whole, with the word that joins two names',
+      'de',
+      'unser Fest: Anna u. Emil, 4.7., Standesamt Kufstein 10 uhr. Kinder gern.',
+    ],
+    [
+      'without the words that show it',
+      'fr',
+      "Voici l'itinéraire de notre balade autour du lac, du 3 au 5 mai 2026. Une carte par jour.",
+    ],
+    [
+      'the couple',
+      'en',
+      'Wedding of Ada & Bram, Saturday 3 May 2026. Ceremony at St Mark, then lunch at the mill. Bring a hat.',
+    ],
+    [
+      'a name behind which the first line says what it is',
+      'en',
+      'larder – a tiny crate for shelves. I want a page that looks like a good README.\n\nInstall:\n\n    cargo add larder',
+    ],
+  ] as const
+  const expected = [
+    'Barn dance',
+    'Larchstube',
+    'Bakker (24 uur) bij Bakkerij De Korst',
+    'Anna u. Emil',
+    'Itinéraire de notre balade autour du lac',
+    'Ada & Bram',
+    'larder',
+  ]
+  for (const [i, [name, lang, text]] of titles.entries())
+    test(`is ${name}`, async () => {
+      const { of } = await pageOf(text, lang)
+      expect(of('hero')?.title).toBe(expected[i])
+    })
+
+  test('is the name before an address', () => {
+    const { of } = markedPage(
+      '{ask|Looking for a barman, want the ad as a page.} {name|Larch & Son}, {address|8 Mill Lane, Alston}. {text|Start mid May. Bring a friend.}',
+    )
+    expect(of('hero')?.title).toBe('Larch & Son')
+  })
+})
+
+describe('the words below a title', () => {
+  test.each([
+    [
+      'Ada Berg et Bram Lund, le samedi 3 mai 2026, à Alston.',
+      'Ada Berg et Bram Lund',
+      'Le samedi 3 mai 2026, à Alston.',
+    ],
+    ['Casa El Roble (Ronda, Málaga).', 'Casa El Roble', 'Ronda, Málaga'],
+    ['Soy Ada Berg, ceramista, Lugo.', 'Ada Berg', 'Ceramista, Lugo.'],
+    ["We're The Larches, three piece band from Alston.", 'The Larches', 'Three piece band from Alston.'],
+    ['Hi, I bake rye bread at The Larches in Alston.', 'The Larches', 'I bake rye bread at The Larches in Alston.'],
+  ])('say no word twice, and greet nobody: %s', (text, title, said) => expect(withoutTitle(text, title)).toBe(said))
+
+  test('are whole: a date with the words that lead to it, and no part of a sentence', () => {
+    const page = (text: string) => markedPage(`${text}\n\n{heading|Plan}\n- {item|One}\n- {item|Two}`, 'de').of('hero')
+    expect(
+      page('{ask|Eine Seite für das} {name|Larchenfest}, {aside|diesmal vom 3. bis} {date|5. Mai 2026}.'),
+    ).toMatchObject({
+      eyebrow: 'Diesmal vom 3. bis 5. Mai 2026',
+    })
+    expect(
+      page(
+        '{name|Larchenfest}\n\n{text|Wir tanzen im Hof. Kinder gern.} {-|Antwort bis} {date|1. Mai} {wish.part|mit Formular}. {text|Wir freuen uns.}',
+      )?.eyebrow,
+    ).toBeUndefined()
+  })
+
+  test('tell the trade, and no kin', () => {
+    expect(
+      markedPage(
+        '{ask|hi need a page for my} {item|cat hotel}, name is {name|Larch House}, {text|open all year. Bring a toy.}',
+      ).of('hero')?.eyebrow,
+    ).toBe('Cat hotel')
+    expect(
+      markedPage('{ask|Memorial page for my} dad, {name|Ivo Berg}. {text|Joiner in Alston for years. He sang.}').of(
+        'hero',
+      )?.eyebrow,
+    ).toBeUndefined()
+  })
+})
+
+describe('an address', () => {
+  test('is known by its form, and not by its role alone', () => {
+    const { of } = markedPage(
+      '{ask|Please make a site for} {name|Larch & Son}, {name|14 Mill Row}, {place|Alston}. {text|We mend chairs and tables.}\n\n{text|Open on Mondays.} {address|86 chairs wait!} {text|Phone} {phone|0113 496 0000}.',
+    )
+    expect(of('contact')).toMatchObject({ address: '14 Mill Row, Alston', phone: '0113 496 0000' })
+    expect(of('text')?.text).toContain('86 chairs wait!')
+  })
+
+  test('begins with no caption and no words that lead to it', () => {
+    const { of } = markedPage(
+      "{text|We mend chairs and tables in a barn.} {address|we're at 14 Mill Row, Alston}. {text|Max two chairs each.}",
+    )
+    expect(of('contact')?.address).toBe('14 Mill Row, Alston')
+  })
+})
+
+describe('the buttons of a page', () => {
+  const pages = [
+    [
+      'their words stand before an arrow',
+      'en',
+      'gig page for our band THE LARCHES.\nbutton HEAR -> larches.example/listen and button BUY -> larches.example/shop\nbooking: ada@larches.example',
+      [
+        { label: 'HEAR', href: 'https://larches.example/listen', style: 'primary' },
+        { label: 'BUY', href: 'https://larches.example/shop', style: 'secondary' },
+      ],
+    ],
+    [
+      'they call, where that is asked for',
+      'it',
+      'Osteria al Larice\nVia dei Mulini 7, Lucca – tel. 0583 555 418\n\nVorrei una pagina semplice. Un pulsante per telefonare, niente prenotazioni online.',
+      [{ label: 'Chiama', href: 'tel:0583555418', style: 'primary' }],
+    ],
+    [
+      'they open WhatsApp',
+      'en',
+      'need a page for my knife grinding, name is Sharp Larch. put a button to whatsapp +44 7700 900214. thx',
+      [{ label: 'WhatsApp', href: 'https://wa.me/447700900214', style: 'primary' }],
+    ],
+  ] as const
+  for (const [name, lang, text, actions] of pages)
+    test(name, async () => expect((await pageOf(text, lang)).of('hero')?.actions).toEqual([...actions]))
+
+  test('lead where the words behind them say', () => {
+    const { of } = markedPage(
+      '{name|Larder}\n\n{text|At the bottom a link to} {action.url|https://larder.example/plan} {text|and a button} "{action|Report a bug}" {text|to} {email|bugs@larder.example}.',
+    )
+    expect(of('hero')?.actions).toEqual([
+      { label: 'Report a bug', href: 'mailto:bugs@larder.example', style: 'primary' },
+    ])
+  })
+
+  test('are none for an address that a sentence only tells, and no sentence asks for two that are there', () => {
+    const { of } = markedPage(
+      '{name|Larch kettle}\n\n{text|No flowers, gifts to the hospice in Alston please,} {action.url|larch.example/gift}. {text|Tea at four. We sing.}',
+    )
+    expect(of('hero')?.actions).toBeUndefined()
+    const { words } = markedPage(
+      '{name|Larder}\n\n{text|Main button} "{action|Start free}" {text|to} {action.url|https://larder.example/a}, {text|second button} "{action|Read on}" {text|to} {action.url|https://larder.example/b}. {text|We count shelves.}',
+    )
+    expect(words).not.toContain('button')
   })
 })

@@ -1,6 +1,7 @@
 import { safeUrl } from '../../blocks/schema/shapes'
 import { ellipsize } from '../../lib/ellipsize'
 import type { ComposeTask } from '../engine'
+import type { Reading } from '../reader/reading'
 import type { Made, Sketch } from './blocks'
 import type { Language } from './labels'
 import { labelIn } from './labels'
@@ -10,25 +11,50 @@ import { isOfWay, isStatement } from './notes'
 import { partsIn } from './parts'
 import type { Reached } from './reach'
 import { LAST, type Wishes } from './wishes'
+import { fold } from './words'
 
 /** A button that leads somewhere. */
 export type Button = { label: string; href: string }
 
 /** The button that the brief names: a page to book at is better than a telephone number. */
 export function mainButton(
-  { actions }: Outline,
+  { actions, wishes }: Outline,
   { lines }: Reached,
-  language: Language | undefined,
+  { reading, language }: { reading: Reading; language: Language | undefined },
 ): Button | undefined {
   const aims = actions.filter(({ href }) => href && hrefOf(href))
   const pages = aims.filter(({ href }) => hrefOf(href!)!.startsWith('http'))
   const aimed = pages.find(({ isSaid }) => isSaid) ?? pages[0] ?? aims[0]
   const [first] = actions
   if (aimed) return { label: labelOf(aimed, language), href: hrefOf(aimed.href!)! }
+  const number = lines.find(({ type }) => type === 'phone')?.value
+  const asked = wishes.map(({ text }) => BUTTON_TO.exec(fold(text))?.[0] ?? '').find(Boolean)
+  if (asked && number) return buttonTo(asked, number, reading, language)
   const own = first && partsIn(first.label).find((part) => part === 'phone' || part === 'email')
   const way = (own ? [own] : ['phone', 'email']).flatMap((type) => lines.find((line) => line.type === type) ?? [])[0]
   const href = way && hrefOf(way.value)
   return first && href && isOfWay(first.label) ? { label: first.label, href } : undefined
+}
+
+/** "A button to call", "un botón de WhatsApp". Folded. */
+const BUTTON_TO =
+  /(?<!\p{L})(?:(?:button|knopf|bouton|boton|pulsante|bottone|botao|knop|przycisk|schaltflache)(?: \p{L}+){0,2} (?:call|ring|phone|anruf|telefon|appel|llam|chiam|lig|bel|zadzwon|whatsapp|wasap|wpp)|(?:call|anruf|bel|whatsapp)[ -]?(?:button|knopf|knop))\p{L}*/u
+
+/** A button that calls; or opens WhatsApp, where the whole number is known. */
+function buttonTo(
+  asked: string,
+  number: string,
+  { pieces }: Reading,
+  language: Language | undefined,
+): Button | undefined {
+  const digits = (text: string) => text.replace(/\D/gu, '')
+  const known = pieces
+    .filter(({ text }) => digits(text).includes(digits(number)))
+    .flatMap(({ entities }) => entities.filter(({ kind }) => kind === 'phone'))
+  const whole = known.find(({ value }) => digits(value).endsWith(digits(number).replace(/^0+/u, '')))?.value
+  if (whole && /whatsapp|wasap|wpp/u.test(asked)) return { label: 'WhatsApp', href: `https://wa.me/${digits(whole)}` }
+  const href = hrefOf(number)
+  return href ? { label: labelIn(language, 'call') || number, href } : undefined
 }
 
 /** The words of a button: the person's own, where they read as what one does, or the usual ones of its address. */

@@ -59,7 +59,7 @@ export function contactsOf(unit: Unit, shown: readonly Frag[]): Node[] {
 }
 
 /** A verb is no end of a caption, and "we're at" before an address says what everybody knows. */
-const VERB = /\s(?:is|are|ist|lautet|est|es|è|é|jest|le|la|el|al|au|il|on|at|to|à|an|på|unter|pelo)$/iu
+const VERB = /\s(?:is|are|ist|lautet|est|es|è|é|jest|le|la|el|al|au|il|on|at|to|à|an|på|unter|pelo|no|na)$/iu
 const HERE =
   /^(?:we(?:'re| are)(?: based| located)?|(?:you (?:can )?)?find us|visit us|(?:sie finden|ihr findet|du findest) uns|wir (?:sind|sitzen)|nous sommes|retrouvez-nous|on est|estamos|nos encuentr\p{L}+|encuentranos|siamo|ci trov\p{L}+|ficamos|(?:we|wij) zitten|je vindt ons|jestesmy|znajdziesz nas)(?:\s(?:at|in|on|im|am|an|der|au|à|a|en|la|el|the|op|aan|de|w|na|przy))*$/u
 /** A caption, and who answers: "Bookings: Mireille Fabre". */
@@ -125,7 +125,7 @@ function partsOf(unit: Unit, shown: readonly Frag[]): Contact[] | undefined {
   const tail = tidy(text.slice(from, unit.end))
   if (says(tail)) {
     const last = parts.at(-1)!
-    if (wordsOf(tail).length > 12) return undefined
+    if (wordsOf(tail).length > 8) return undefined
     if (last.type === 'phone' || last.type === 'email') remark(last, tail)
     else last.value = tidy(`${last.value}${text.slice(from, unit.end)}`)
   }
@@ -143,9 +143,12 @@ function remark(way: Contact, words: string): void {
   way.note = [way.note, unbracketed(tidy(words).replace(/\.$/u, ''))].filter(Boolean).join(', ')
 }
 
+/** "Or WhatsApp": what joins two ways. */
+const OR = /^(?:or|oder|ou|o|of|albo|lub|and|und)(?:\s+|$)/iu
+
 /** The caption before a way to reach somebody; undefined if a sentence stands there. */
 function captionOf(gap: string, most: number): string | undefined {
-  const caption = tidy(gap)
+  const caption = tidy(gap).replace(OR, '')
   if (!says(caption) || HERE.test(fold(caption))) return ''
   return onlyNamesWay(caption) || wordsOf(caption).length <= most ? sentenceCase(caption.replace(VERB, '')) : undefined
 }

@@ -5,6 +5,7 @@ import { kindWord } from './kinds'
 import { shareOf } from './layout-marks'
 import { asksForPage, isForTheMaker } from './maker-words'
 import { partsIn } from './parts'
+import { sentencesIn } from './sentences'
 import { isForMaker } from './units'
 import { LEADS_ON, wordsOf } from './words'
 
@@ -67,9 +68,17 @@ export function wholeName({ lines, pieces }: Reading): Marked[] {
 /** "Plum cake (one tray, for twelve)". */
 const BRACKETED = /^([^.!?:;@|()]{2,60}?)\s\(([^()]{2,60})\)$/u
 
-/** "Alpine Club - autumn programme" alone at the top: a name and a subtitle, where the tagger cut the subtitle or made it part of the name. */
+/** What the first lines say behind a name, where the tagger cut it, took it for a part of the name, or for a note. */
 export function firstLineSubtitle({ lines }: Reading, roles: readonly Role[]): Marked[] {
-  const [line, next] = lines
+  const content = lines.findIndex((line) => shareOf(roles, line, (role) => role !== '-' && !isForMaker(role)) > 0.5)
+  return [...new Set([0, Math.max(0, content)])].flatMap((at) =>
+    at < lines.length ? [...subtitleOf(lines, at, roles), ...saidOfName(lines[at]!, roles)] : [],
+  )
+}
+
+/** "Alpine Club - autumn programme" alone above the content: a name and a subtitle. */
+function subtitleOf(lines: Reading['lines'], at: number, roles: readonly Role[]): Marked[] {
+  const [line, next] = lines.slice(at)
   const [, name, subtitle] = (line && (SUBTITLED.exec(line.text) ?? BRACKETED.exec(line.text))) ?? []
   if (!line || !next || next.gap === 0 || line.bullet !== 'none' || !name || !subtitle) return []
   const from = line.start + line.text.lastIndexOf(subtitle)
@@ -78,12 +87,36 @@ export function firstLineSubtitle({ lines }: Reading, roles: readonly Role[]): M
   const isCut = behind.size > 1 || (behind.has('name') && (/^\p{Ll}/u.test(subtitle) || line.text.endsWith(')')))
   const areHeads = roles.slice(line.start, to).every((role) => HEADS.has(role))
   if (!isCut || !areHeads || roles[line.start] !== 'name') return []
+  return headMarks(line.start, name, from, to)
+}
+
+/** "Larder - a tiny app for shelves.", also beside the sentence that asks for the page. */
+function saidOfName({ text, start, bullet }: Reading['lines'][number], roles: readonly Role[]): Marked[] {
+  if (bullet !== 'none') return []
+  return sentencesIn(text)
+    .slice(0, 3)
+    .flatMap(([from, to]) => {
+      const [, name, said] = SAID_OF.exec(text.slice(from, to)) ?? []
+      if (!name || !said || asksForPage(name + said)) return []
+      const at = start + from + text.slice(from, to).lastIndexOf(said)
+      const own = new Set(roles.slice(start + from, at + said.length))
+      const isNamed = own.size === 1 && own.has('name')
+      if (!(isNamed || IS_A.test(said)) || ![...own].every((role) => role === 'name' || SAID.has(role))) return []
+      return headMarks(start + from, name, at, at + said.length)
+    })
+}
+
+function headMarks(start: number, name: string, from: number, to: number): Marked[] {
   return [
-    [line.start, line.start + name.length, 'name'],
-    [line.start + name.length, from, '-'],
+    [start, start + name.length, 'name'],
+    [start + name.length, from, '-'],
     [from, to, 'tagline'],
   ]
 }
+
+const SAID_OF = /^(\S{2,30}(?:\s\S{1,30}){0,3})\s[–—-]\s(\p{Ll}\S*(?:\s\S+){3,20}?)[.!]?$/u
+const IS_A = /^(?:an?|the|une?|le|la|eine?|der|die|das|una?|el|il|uma?|een|het|de)\s\p{L}/u
+const SAID = new Set<Role>(['-', 'tagline', 'aside', 'about', 'text'])
 
 const LABELLED = /^(\p{L}+(?:\s\p{L}+)?)\s?[::]\s+(?=\S)/u
 

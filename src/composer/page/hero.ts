@@ -1,13 +1,15 @@
 import { ellipsize } from '../../lib/ellipsize'
 import { type Button, isLabel, labelOf } from './actions'
 import type { Sketch } from './blocks'
-import { greets } from './greetings'
+import { greets, withoutGreeting } from './greetings'
 import type { Language } from './labels'
 import { hrefOf } from './markdown'
 import { moneyIn } from './money'
 import type { Outline } from './nodes'
-import { leadsToName } from './place-sentence'
+import { isStreet, leadsToName } from './place-sentence'
+import { SHOWS } from './subject'
 import { tradeOf } from './trade'
+import { whenIn } from './when'
 import type { Wishes } from './wishes'
 import { fold, says, sentenceCase, tidy } from './words'
 
@@ -37,23 +39,25 @@ export function heroSketch(known: Known, { lead, action, main }: Lead): Sketch {
   const head = outline.names.find(({ text }) => text.includes(title) || title.includes(text))?.line ?? 0
   const others = outline.names
     .filter(
-      ({ text, alone, inText, line }) => !inText && line <= head + 1 && !greets(text) && (alone || text.includes(' ')),
+      ({ text, alone, inText, line, isTorn }) =>
+        !inText && !isTorn && line <= head + 1 && !greets(text) && (alone || text.includes(' ')),
     )
     .map(({ text }) => withoutTitle(text, title))
     .filter((text, i, all) => all.indexOf(text) === i && isNew(text))
   const when = outline.when
+    .map((text) => withoutOverlap(text, title))
     .filter((text) => isNew(text) && (/\p{L}{2}|\d\D+\d/u.test(text) || moneyIn(text) > 0))
     .join(' · ')
   const above = lead.find(leadsTo) ?? ''
   const trade = tradeOf(outline, title) ?? ''
   const isTold = [...outline.taglines, ...lead].some((one) => fold(one).includes(fold(trade)))
-  const place = [isTold ? '' : trade, when].filter(Boolean).join(' · ')
+  const place = [isTold ? '' : trade, trade.includes(when) ? '' : when].filter(Boolean).join(' · ')
   const eyebrow = [above, place, when, others[0] ?? ''].find((text) => text !== '' && text.length <= 80) ?? ''
   const text = [when, ...others, ...outline.taglines, ...lead]
     .filter((one) => one !== eyebrow && !(one === when && eyebrow === place))
     .map((one) => withoutTitle(one, title).trim())
     .filter((one) => one !== '' && one !== title)
-    .reduce((all, one) => `${all}${all && (/[.!?…]$/u.test(all) ? ' ' : ' · ')}${one}`, '')
+    .reduce((all, one) => `${all}${all && (/[.!?…]$/u.test(all) ? ' ' : all.length > 80 ? '. ' : ' · ')}${one}`, '')
   const actions = buttonsOf(known, action, main)
   const props = {
     title,
@@ -72,17 +76,28 @@ const LEADS_TO = /\s(?:of|for|für|an|von|de|du|del|della|di|do|da|van|voor|aan|
  * "Nadia & Tom, 6 September, Thornbury Barn." below "Nadia & Tom" says when and where, and so does "It is called Larder
  * and it is in Leith". A statement keeps its subject.
  */
-function withoutTitle(text: string, title: string): string {
+export function withoutTitle(said: string, title: string): string {
+  const text = withoutGreeting(said).replace(SHOWS, '')
   const at = text.toLowerCase().indexOf(title.toLowerCase())
-  const lead = text.slice(0, Math.max(0, at))
-  if (at < 0 || (lead !== '' && !/^\p{L}+\s?:\s$/u.test(lead) && !leadsToName(tidy(lead)))) return text
-  const behind = text.slice(at + title.length)
+  const lead = text.slice(0, Math.max(0, at)).replace(/["„“«»]$/u, '')
+  if (at < 0) return withoutOverlap(said, title)
+  if (lead !== '' && !/^\p{L}+\s?:\s$/u.test(lead) && !leadsToName(tidy(lead))) return text
+  const behind = text.slice(at + title.length).replace(/^["”“»«]/u, '')
+  const bracket = /^\s\(([^()]+)\)[.!]?$/u.exec(behind)?.[1]
+  if (bracket) return sentenceCase(bracket)
   const mark = PARTED.exec(behind)?.[0] ?? (lead && JOINED.exec(behind)?.[0]) ?? ''
   const rest = behind.slice(mark.length)
   const isRow = !/[.!?]$/.test(text) && /^\s[\p{Lu}\d]/u.test(behind)
   const isParted =
     mark !== '' && (lead !== '' || (mark.startsWith(',') ? isList(rest, text) : !/\s[–—-]\s/u.test(rest)))
   return isParted || isRow || !says(behind) ? sentenceCase(tidy(rest)) : text
+}
+
+/** "Paediatric, run by the parents" below "First aid, paediatric" repeats no word. */
+function withoutOverlap(text: string, title: string): string {
+  const last = title.split(' ').at(-1)!
+  const [first = '', ...rest] = text.split(' ')
+  return fold(first) === fold(last) && rest.length > 0 ? sentenceCase(rest.join(' ')) : text
 }
 
 /** What parts a name from what is said of it, and what joins them behind "it is called". */
@@ -92,6 +107,9 @@ const JOINED = /^\s(?:and|und|et|y|e|en|i)\s+/u
 /** "Forest house, 8 people, Sauna": no words that tell more of the name before its verb. */
 function isList(rest: string, text: string): boolean {
   const parts = tidy(rest).split(/,\s/)
+  // "the 6th of May, at the mill", "8 Mill Lane, since 1978": when or where comes first.
+  const when = whenIn(parts[0]!)
+  if ((when && !/\p{L}{4}/u.test(parts[0]!.slice(0, when.from))) || isStreet(parts[0]!)) return true
   const firm = parts.filter((part) => /^[\p{Lu}\d]/u.test(part)).length
   return firm === parts.length || (parts.length > 2 && (firm * 2 >= parts.length || !/[.!?]$/.test(text)))
 }

@@ -45,6 +45,9 @@ const STEMS = Object.entries(kinds).flatMap(([group, rows]) =>
   }),
 )
 
+/** The first sentence says what a brief is about: at most so many characters of it count. */
+const OPENING = 120
+
 /** The kind of page: what the request itself says counts most, then the name, then the rest. */
 export function kindOf({ asks, names, groups, units }: Outline): Kind {
   const text = units[0]?.reading.text.slice(0, 4_000) ?? ''
@@ -53,16 +56,19 @@ export function kindOf({ asks, names, groups, units }: Outline): Kind {
     [names.map((one) => one.text).join(' '), 3],
     [groups.map(({ heading }) => heading).join(' '), 1],
     [text, 0.5],
+    [text.slice(0, OPENING).split(/[.!?\n](?:\s|$)/u)[0]!, 0.5],
   ]
   const scores = new Map<Kind, number>()
   for (const [where, weight] of weighed) {
     const folded = ` ${wordsOf(fold(where)).join(' ')} `
+    const isHit = (stem: string) =>
+      (folded.includes(` ${stem}`) && (stem.length > 4 || folded.includes(` ${stem} `))) ||
+      (stem.length >= 6 && folded.includes(stem))
+    const found = STEMS.flatMap(([, stems]) => stems.filter(isHit))
     for (const [one, stems] of STEMS) {
-      const hits = stems.filter(
-        (stem) =>
-          (folded.includes(` ${stem}`) && (stem.length > 4 || folded.includes(` ${stem} `))) ||
-          (stem.length >= 6 && folded.includes(stem)),
-      )
+      // "Ferienwohnung" is no "Wohnung".
+      const longer = found.filter((own) => !stems.includes(own))
+      const hits = stems.filter((stem) => found.includes(stem) && !longer.some((own) => own.includes(stem)))
       if (hits.length > 0) scores.set(one, (scores.get(one) ?? 0) + weight * Math.min(2, hits.length))
     }
   }

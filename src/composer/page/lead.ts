@@ -1,5 +1,8 @@
-import type { Node, Outline } from './nodes'
+import { withoutGreeting } from './greetings'
+import { withoutTitle } from './hero'
+import type { Contact, Node, Outline } from './nodes'
 import { sentencesIn } from './sentences'
+import { isOnlyStreet } from './streets'
 import { sentenceCase, wordsOf } from './words'
 
 /** The longest paragraph that stands whole under the title, in characters. */
@@ -27,6 +30,17 @@ export function takeLead(groups: { heading: string; nodes: Node[] }[], { tagline
   return [lead]
 }
 
+/** A line of nothing but the name and a street belongs to the contact part. */
+export function withoutStreet(lead: readonly string[], title: string, lines: Contact[]): string[] {
+  return lead.filter((text) => {
+    const value = withoutTitle(text, title).replace(/\.$/u, '')
+    const isStreet = isOnlyStreet(value)
+    if (isStreet && !lines.some(({ type }) => type === 'address'))
+      lines.push({ kind: 'contact', type: 'address', label: '', value })
+    return !isStreet
+  })
+}
+
 const isAddressed = (text: string) => /https?:|www\.|@/.test(text)
 
 /** A whole sentence of the brief's copy, or nothing. */
@@ -40,7 +54,7 @@ export function descriptionOf(lead: readonly string[], { taglines, groups }: Out
   ]
   for (const text of texts) {
     const [[from, to] = [0, 0]] = sentencesIn(text)
-    const sentence = sentenceCase(text.slice(from, to).replace(/\s+/g, ' ').trim())
+    const sentence = sentenceCase(withoutGreeting(text.slice(from, to)).replace(/\s+/g, ' ').trim())
     if (wordsOf(sentence).length >= 4 && !isAddressed(sentence)) return sentence
   }
   return ''

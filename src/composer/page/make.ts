@@ -25,7 +25,7 @@ import type { Node, Outline } from './nodes'
 import { outlineOf } from './outline'
 import { leftoverText, shownWords, toldTexts } from './leftovers'
 import { clearLines, contactSketch, fromProfile, REACH_PARTS, reachSketch, type Reached, takeReach } from './reach'
-import { descriptionOf, takeLead } from './lead'
+import { descriptionOf, takeLead, withoutStreet } from './lead'
 import { sectionsOf, titled } from './sections'
 import { titleOf, topicOf } from './subject'
 import { dressed } from './dress'
@@ -109,14 +109,14 @@ class Maker {
     addButtons(outline, reached)
     dropRefused(groups, reached, wishes)
     const all = [...groups.flatMap(({ nodes }) => nodes), ...reached.lines]
-    const lead = [...leads, ...takeLead(groups, outline)]
+    const lead = [...leads, ...withoutStreet(takeLead(groups, outline), known.title, reached.lines)]
     const priced = groups.filter(({ nodes }) => nodes.some((node) => node.kind === 'entry' && node.price)).length
     const style: Style = { kind, language, manyPriced: priced > 1 }
     const sections = labelled(sectionsOf(groups, style), language)
     const withMap =
       wishes.asked.some(({ part }) => part === 'map') && reached.lines.some(({ type }) => type === 'address')
     const asked = this.asked(all, withMap)
-    const action = mainButton(outline, reached, language)
+    const action = mainButton(outline, reached, known)
     const made = sections.map((section): Placed => ({
       made: this.made(titled(section), 'brief'),
       title: section.title,

@@ -69,7 +69,16 @@ export interface Action {
 
 /** A brief as a tree: what the page is about, its groups, and what the person wishes. */
 export interface Outline {
-  names: { text: string; alone: boolean; caption: string; line: number; inText?: boolean }[]
+  names: {
+    text: string
+    alone: boolean
+    caption: string
+    line: number
+    inText?: boolean
+    isSubtitled?: boolean
+    /** No mark parts it from the words beside it, or a bracket in it lost its other half. */
+    isTorn?: boolean
+  }[]
   taglines: string[]
   /** Lines that say when and where the whole is. */
   when: string[]

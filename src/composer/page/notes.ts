@@ -1,5 +1,6 @@
 import { formIn } from './asked-fields'
 import { languageOf } from './labels'
+import { BUTTON_WORD } from './leads'
 import { namesLook } from './look'
 import { asksForPage, FOR, isLeftOut, isNegated, PUTS } from './maker-words'
 import type { Outline } from './nodes'
@@ -78,8 +79,8 @@ export function noteTold(unit: Unit, outline: Outline, isName = false): void {
 
 /** Words of the brief that name the subject. */
 export function noteSubject(unit: Unit, shown: readonly Frag[], outline: Outline): void {
-  for (const frag of shown) {
-    if (frag.role === 'tagline') outline.taglines.push(sentenceCase(unquoted(tidy(frag.text))))
+  for (const [i, frag] of shown.entries()) {
+    if (frag.role === 'tagline' && !isCut(frag)) outline.taglines.push(sentenceCase(unquoted(tidy(frag.text))))
     if (frag.role !== 'name') continue
     const caption = tidy(unit.reading.text.slice(Math.max(unit.start, frag.start - 40), frag.start))
     outline.names.push({
@@ -88,23 +89,41 @@ export function noteSubject(unit: Unit, shown: readonly Frag[], outline: Outline
       caption,
       line: unit.lineIndex,
       inText: unit.sentence === 'copy' || (unit.dictated && outline.names.length > 0),
+      isTorn: isTorn(unit, frag),
+      isSubtitled: unit.lineIndex === 0 && shown.length === 2 && shown[i + 1]?.role === 'tagline',
     })
   }
 }
+
+/** Part of a name: no mark stands at one of its ends, or a bracket in it is cut. */
+function isTorn({ reading: { text }, start, end }: Unit, frag: Frag): boolean {
+  const parted =
+    /(?:^|[\s,.;:!?(–—|-]\s?["„“«]?)$/u.test(text.slice(start, frag.start)) &&
+    /^["”“»]?\s*(?:$|[,.;:!?()|–—-]|(?:page|site|seite|p[aá]gina|sito|strona)(?!\p{L}))/iu.test(
+      text.slice(frag.end, end),
+    )
+  return !parted || isCut(frag)
+}
+
+const isCut = ({ text }: Frag) => /\([^)]*$|^[^(]*\)/u.test(text)
 
 /** What a sentence asks its readers to do, and where that leads. */
 export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline): void {
   const urls = shown.filter((frag) => frag.role === 'action.url' || isBooking(unit, frag))
   const labels = shown.filter(({ role }) => role === 'action')
   const reach = shown.filter(({ role }) => role === 'phone' || role === 'email')
-  const aims = labels.map((frag, i) => {
-    const behind = reach.find(
+  const behind = (some: readonly Frag[], { end }: Frag, i: number) =>
+    some.find(
       ({ start }) =>
-        start > frag.start &&
+        start >= end &&
         start < (labels[i + 1]?.start ?? Infinity) &&
-        !/[.!?;]\s/u.test(unit.reading.text.slice(frag.end, start)),
+        !/[.!?;]\s/u.test(unit.reading.text.slice(end, start)),
     )
-    return urls[i] ?? (labels.length === 1 ? (urls[0] ?? behind ?? reach[0]) : behind)
+  const aims = labels.map((frag, i) => {
+    const [url, way] = [behind(urls, frag, i), behind(reach, frag, i)]
+    // "A link to https://…, and a button 'Report' to a@b.example": what stands behind the words is theirs.
+    if (!url && way && isNamedButton(unit, frag)) return way
+    return urls[i] ?? (labels.length === 1 ? (urls[0] ?? way ?? reach[0]) : way)
   })
   for (const [i, frag] of labels.entries()) {
     const to = aims[i]
@@ -117,42 +136,41 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
     const words = namesWay(label, to) ? '' : sentenceCase(label)
     outline.actions.push({ label: words, href: to?.text, isSaid: true, isNamed: isNamedButton(unit, frag) })
   }
-  for (const frag of urls.slice(labels.length))
-    outline.actions.push({
-      label: sentenceCase((labelBefore(unit, frag) ?? '').replace(WEB, '')),
-      href: frag.text,
-      isSaid: false,
-      isNamed: false,
-    })
+  const rest = shownText(
+    unit,
+    unit.start,
+    unit.end,
+    shown.filter(({ role }) => role === 'action.url'),
+  )
+  for (const frag of urls.filter((url) => !aims.includes(url))) {
+    const label = sentenceCase((labelBefore(unit, frag) ?? '').replace(WEB, ''))
+    // An address without words of its own is a link in its sentence.
+    const isButton = partsIn(unit.reading.text.slice(unit.start, frag.start)).includes('button')
+    const isInText = label === '' && !isButton && (wordsOf(rest).length > 3 || urls.length > 1)
+    if (!isInText) outline.actions.push({ label, href: frag.text, isSaid: false, isNamed: false })
+  }
 }
 
 /** "The button should say Book and go to https://…": words that only tell what a button says and where it leads. */
 export function isOfButton({ reading, start, end }: Unit, shown: readonly Frag[]): boolean {
   const own = shown.filter(({ role }) => ['action', 'action.url', 'phone', 'email', 'link'].includes(role))
-  const [label, second] = own.filter(({ role }) => role === 'action')
-  const others = own.reduce((text, frag) => text.replace(frag.text, ' '), reading.text.slice(start, end))
+  const labels = own.filter(({ role }) => role === 'action')
+  const [label] = labels
+  const without = (from: number) =>
+    own.reduce((text, frag) => text.replace(frag.text, ' '), reading.text.slice(from, end))
+  const others = without(start)
   if (!label && own[0]?.role === 'action.url') return wordsOf(others).length <= 8 && partsIn(others).includes('button')
-  if (areButtons(own, others)) return true
-  if (!label || second || own.filter(({ role }) => role === 'action.url' || role === 'link').length > 1) return false
+  const isPaired = own.every(({ role }, i) => (role === 'action') === (i % 2 === 0)) && own.length === labels.length * 2
+  const links = own.filter(({ role }) => role === 'action.url' || role === 'link')
+  const isOne = labels.length === 1 && links.length <= 1 && (own[0] !== links[0] || own.length < 3)
+  const isCopy = links[0] !== undefined && wordsOf(without(links[0].end)).length > 6
+  if (!label || !(isPaired || (isOne && !isCopy))) return false
   const isSure = /^\p{Lu}|\s/u.test(label.text) || isOfWay(label.text) || own.length > 1
   return wordsOf(others).length <= (isSure ? 12 : 0) && partsIn(others).includes('button')
 }
 
-/** 'A button "Order" to https://… and one "Write" to …': several labels, each with its own address behind it. */
-function areButtons(own: readonly Frag[], others: string): boolean {
-  const labels = own.filter(({ role }) => role === 'action')
-  const areAimed = own.every(({ role }, i) => (role === 'action') === (i % 2 === 0))
-  return (
-    labels.length > 1 &&
-    areAimed &&
-    own.length === labels.length * 2 &&
-    partsIn(others).includes('button') &&
-    wordsOf(others).length <= labels.length * 5
-  )
-}
-
 /** A label that only says that an address follows. */
-const WEB = /^(?:www|web|website|webseite|site|sito|strona|link|url|internet|homepage)$/iu
+const WEB = /^(?:www|web|website|webseite|site|sito|strona|links?|liens?|enlaces?|linki|url|internet|homepage)$/iu
 
 /** "Button Come along", and a label in quotation marks: words that a button has for sure. */
 function isNamedButton({ reading, line }: Unit, { start }: Frag): boolean {
@@ -209,7 +227,8 @@ const LEADS =
   /(?:\s*(?:[::：→>=–-]|\p{Extended_Pictographic}|(?<!\p{L})(?:on|at|from|via|here|hier|an|auf|unter|bei|über|sur|ici|chez|en|aquí|su|au|al|pelo|qui|em|aqui|op|bij|na|pod|is|are|ist|sind|opens?|öffnet|ouvre|abre|apre|opent|otwiera|goes to|leads to|linking to|link to|führt zu|to|zu|through|and|und|et|y|e|en|go|goes|going|geht|führen|va|mène|lleva|gaat|vers|naar|hacia|verso)(?!\p{L})))+\s*$/iu
 
 /** The words of a button without those that lead to its address: "Join here". */
-export const bareLabel = (text: string) => tidy(unquoted(text).replace(LEADS, '').replace(ARTICLE, ''))
+export const bareLabel = (text: string) =>
+  tidy(unquoted(text).replace(LEADS, '').replace(ALSO, '').replace(ARTICLE, ''))
 
 /** "A subscribe" button. */
 const ARTICLE =
@@ -223,7 +242,7 @@ const FROM = /^(?:from|at|in|aus|von|vom|bei|beim|im|de|du|des|à|en|desde|da|da
 
 /** Words of a label that say nothing on a button: "Download link", "buy button", "Appointments also online". */
 const ALSO =
-  /\s+(?:(?:link|button|knopf|knop)$|also|auch|aussi|également|también|anche|também|ook|także|też)(?!\p{L})/giu
+  /\s+(?:(?:link|button|knopf|knop)$|also|auch|aussi|également|también|anche|também|ook|także|też|all|alle|tous|toutes|todas?|todos|tutti|tutte|allemaal|wszystkie)(?!\p{L})/giu
 
 /** "Book a stall" and goes to … */
 const quotedBefore = (before: string) =>
@@ -231,7 +250,6 @@ const quotedBefore = (before: string) =>
 
 const SIZE =
   /^(?:(?:one|the|an?|ein\p{L}*|un[ae]?|een)\s)?(?:big|large|huge|main|prominent|gro(?:ß|ss)\p{L}*|grote?|gros|grande)$/iu
-const BUTTON_WORD = '(?:^|\\s)(?:button|bouton|bot[oó]n|pulsante|bot[aã]o|knop|knopf|przycisk)'
 const IS_BUTTON = new RegExp(`${BUTTON_WORD}(?!\\p{L})`, 'iu')
 
 /** "Put a button to order", "a big red button Register": what stands behind the word, and no verb that leads on. */

@@ -219,7 +219,10 @@ function placeRest(unit: Unit, shown: readonly Frag[], { outline }: Writer): voi
 
 /** A line with the name and when, where or what it is: the name goes to the top, and what is left beside it. */
 function placeHead(unit: Unit, shown: readonly Frag[], writer: Writer): void {
-  const named = shown.filter(({ role }) => role === 'name' || role === 'tagline')
+  const isNamed = ({ role }: Frag) => role === 'name' || role === 'tagline'
+  const next = shown.findIndex((frag, i) => i > 0 && !isNamed(frag))
+  // Of two names, the one behind other words stays among them.
+  const named = shown.filter((frag, i) => isNamed(frag) && !(isNamed(shown[0]!) && next > 0 && i > next))
   const left = shownText(unit, shown[0] === named[0] ? shown[0]!.start : unit.start, unit.end, named)
   if (says(left)) writer.outline.when.push(left)
 }

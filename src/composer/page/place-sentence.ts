@@ -73,19 +73,19 @@ function isOnlyNamed(unit: Unit, shown: readonly Frag[]): boolean {
 export const leadsToName = (words: string) => !says(words) || CALLED.test(fold(words))
 
 const CALLED =
-  /^(?:(?:the|its?|our|der|unser|le|el|il|notre|o) )?(?:name(?:'s| is| ist)?|(?:is |it's |we are |we're )?called|wir heissen|wir sind|(?:er|sie|es) heisst|nom|nous sommes|on s'appelle|se llama|nos llamamos|si chiama|ci chiamiamo|chama-se|heet|wij heten|nazywamy sie)[.,:]?$/u
+  /^(?:(?:the|its?|our|der|unser|le|el|il|notre|o) )?(?:name(?:'s| is| ist)?|(?:is |it's |we are |we're )?called|wir heissen|wir sind|(?:er|sie|es) heisst|nom|nous sommes|on s'appelle|se llama|nos llamamos|si chiama|ci chiamiamo|chama-se|heet|wij heten|nazywamy sie|soy|sono|sou|i am|i'm|we are|we're|ich bin|je suis|ik ben|wij zijn|jestem|jestesmy|siamo(?: i)?|somos)[.,:]?$/u
 
 /** "Download at https://…": nothing but a button. */
 function isButton(unit: Unit, shown: readonly Frag[]): boolean {
   const own = shown.filter(({ role }) => role === 'action' || role === 'action.url')
-  return (
-    own.some(({ role }) => role === 'action.url') && wordsOf(shownText(unit, unit.start, unit.end, own)).length <= 3
-  )
+  const urls = own.filter(({ role }) => role === 'action.url').length
+  const isAimed = urls === 1 || (urls > 1 && own.length > urls)
+  return isAimed && wordsOf(shownText(unit, unit.start, unit.end, own)).length <= 3
 }
 
 /** A short sentence of hardly more than when and where, near the top. */
 function isOccasion(shown: readonly Frag[], text: string, { outline, groups }: Writer): boolean {
-  if (groups.length > 2 || outline.when.length > 1 || text.length > 120 || !shown.some(({ role }) => role === 'date'))
+  if (groups.length > 2 || outline.when.length > 1 || text.length > 80 || !shown.some(({ role }) => role === 'date'))
     return false
   const told = shown.filter(({ role }) => WHEN.has(role)).reduce((sum, frag) => sum + frag.text.length, 0)
   return told >= text.length * 0.7
@@ -130,6 +130,9 @@ export function whenAtStart(frags: readonly Frag[], text: string): number {
   return end < 0 ? frags.length : end
 }
 
+/** A name in quotation marks is no place. */
+const isQuoted = (text: string) => /^["„“«»].*["“”«»]$/u.test(text)
+
 /** A request that also tells facts: when and where, and how to reach somebody. */
 function placeRequest(unit: Unit, shown: readonly Frag[], writer: Writer): void {
   const { outline } = writer
@@ -139,16 +142,30 @@ function placeRequest(unit: Unit, shown: readonly Frag[], writer: Writer): void 
     writer,
   )
   const named = shown.find(({ role }) => role === 'name')
-  const from = named?.end ?? unit.frags.find(({ role }) => role === 'ask')?.end ?? unit.start
-  const at = shown.findIndex(({ role, start }) => start >= from && (WHEN.has(role) || role === 'price'))
+  const ask = unit.frags.find(({ role }) => role === 'ask')
+  const from = named?.end ?? ask?.end ?? unit.start
+  const at = shown.findIndex(
+    ({ role, start, end: to }) =>
+      start >= from && (WHEN.has(role) || role === 'price') && !isQuoted(text.slice(start - 1, to + 1)),
+  )
   const first = shown[at]
   if (!first) return
   const { end } = shown[at + whenAtStart(shown.slice(at), text) - 1]!
-  const words = tidy(text.slice(first.start, end))
+  // "Larch Fair, this time from 3 to 5 May": the words up to the mark before belong to it.
+  const gap = text.slice(from, first.start)
+  const mark = [...gap.matchAll(/(?:[,;:!?]|(?<!\d)\.)\s+|\s[–—-]\s+/gu)].at(-1)
+  const start =
+    mark && first.role !== 'address' && wordsOf(gap.slice(mark.index)).length <= 4
+      ? from + mark.index + mark[0].length
+      : first.start
+  const words = tidy(text.slice(start, end))
+  // "Reply by 3 May with the form": what begins a sentence is no line below the title.
+  if (!named && !ask && says(gap)) return addText(unit, tidy(text.slice(from, end)), writer)
   const told = shown.filter(({ start }) => start >= first.start && start < end)
-  const isAddress = told.some((frag) => frag.role === 'address' && /\d/.test(frag.text))
-  if (isAddress && !told.some(({ role }) => role === 'date'))
-    outline.reach.push({ kind: 'contact', type: 'address', label: '', value: words })
-  else if (words.length <= 120 && outline.when.length < 2) outline.when.push(sentenceCase(words))
+  const streets = told.filter(({ role, text: own }) => role === 'address' && /\d/.test(own))
+  if (streets.length > 0 && !told.some(({ role }) => role === 'date'))
+    return void outline.reach.push({ kind: 'contact', type: 'address', label: '', value: words })
+  feed(streets, writer)
+  if (words.length <= 120 && outline.when.length < 2) outline.when.push(sentenceCase(words))
   else addText(unit, words, writer)
 }

@@ -110,7 +110,7 @@ export function contactSketch(
   const withWay = (...words: (string | undefined)[]) => words.filter(Boolean).join(': ')
   const others = more.map((line) => withWay(ownLabel(line, language) || usualLabel(line, language), line.value))
   // Beside other ways, a remark needs its number.
-  const isAmong = more.length > 0 || lines.some(({ type }) => type === 'hours')
+  const isAmong = more.length > 0 || (calls && writes) || lines.some(({ type }) => type === 'hours')
   const named = (words: string | undefined, way: string | undefined) =>
     words && isAmong && (more.length > 0 || !/[:,]/.test(words)) ? withWay(words, way) : words
   const firsts = [named(calls, phone), named(writes, email)]
@@ -138,7 +138,10 @@ const usualLabel = ({ type }: Contact, language: Language | undefined) =>
 
 /** The brief's word for a way, unless it only names the way ("Tel"), and a remark. */
 function ownLabel(line: Contact, language: Language | undefined): string {
-  const { label, note } = line
+  const { note } = line
+  const label = line.label.replace(/^\p{L}+:\s+/u, (word) =>
+    partsIn(word).some((part) => CONTACT.has(part)) ? '' : word,
+  )
   const own = onlyNamesWay(label) ? '' : label
   return [note && !own ? usualLabel(line, language) : own, note].filter(Boolean).join(own ? ', ' : ': ')
 }

@@ -56,7 +56,8 @@ function endsAt(text: string, index: number, stop: string, end: number): boolean
     return !/\p{Ll}/u.test(next) || /[^\p{L}\p{N}]\p{Ll}{3,}$|\p{L}\p{Ll}{3,}$|(?:\d\p{Lu}|[\d)\]"”])$/u.test(before)
   if (/\d\s?\p{L}$/u.test(before) && /\p{Lu}/u.test(next)) return true
   if (ONLY_BEFORE_FIGURES.test(before)) return !/\d/.test(next) && /\p{Lu}/u.test(next)
-  return WORDS.test(before) && /\p{Lu}/u.test(next)
+  // "Anna u. Emil"
+  return WORDS.test(before) && /\p{Lu}/u.test(next) && !/\p{Lu}\p{Ll}+\su$/u.test(before)
 }
 
 /** A figure with a stop before a month, or before a noun in a language with ordinals: "im 2. Stock". */

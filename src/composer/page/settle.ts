@@ -25,7 +25,7 @@ import { askedTitles, bracketNotes, makerLeads, relativeClauses, toldThat } from
 import { asksForPage, isForTheMaker, makerRole, speaksOfPage, speaksOfPictures } from './maker-words'
 import { proseOf, type Sentence } from './prose'
 import { formed } from './formed'
-import { buttonLeads, leadMarks, namedButtons, quotedLines, quoteLeads } from './leads'
+import { arrowButtons, buttonLeads, leadMarks, namedButtons, quotedLines, quoteLeads } from './leads'
 import { unaskedMarks, unquotedMarks } from './quoted-lines'
 import { toldWords } from './refusals'
 import { sentencesIn } from './sentences'
@@ -33,6 +33,7 @@ import { statements } from './statements'
 import { dateMarks } from './whole-dates'
 import { addressMarks, phoneMarks, unitMarks } from './whole-figures'
 import { wholeNames } from './whole-names'
+import { streetMarks } from './streets'
 import { answeredLines, toldAnswers } from './told-answers'
 import { toldFigures } from './told-figures'
 import { toldParts } from './told-parts'
@@ -82,6 +83,7 @@ export function settled(read: Reading): Settled {
       ...quoteLeads(line, roles),
       ...quotedLines(line),
       ...buttonLeads(line),
+      ...arrowButtons(line),
       ...namedButtons(line, roles, namesLook),
     ].forEach(put)
   toldFigures(reading, roles).forEach(put)
@@ -99,6 +101,8 @@ export function settled(read: Reading): Settled {
   dates.forEach(put)
   unquotedMarks(reading, roles).forEach(put)
   unaskedMarks(reading, roles).forEach(put)
+  const streets = streetMarks(reading, roles)
+  streets.forEach(put)
   addressMarks(reading, rolesByCharacter(reading)).forEach(put)
   // A question that is content is no note to the maker, whatever the tagger read.
   const answers = toldAnswers(reading, roles)
@@ -111,6 +115,7 @@ export function settled(read: Reading): Settled {
     ...dates,
     ...parts,
     ...names,
+    ...streets,
     ...rows.map(([, value]) => value),
   ])
   return { reading: { ...reading, pieces: pieces.map(formed) }, prose: proseOf(reading, roles, answers, told) }

@@ -19,16 +19,17 @@ export function titleOf(outline: Outline): string | undefined {
   const introduced = first && first.score >= SURE ? undefined : introducedName(outline.units[0]?.reading.text ?? '')
   if (introduced) return introduced
   if (!first) return SELF.exec((outline.units[0]?.reading.text ?? '').slice(0, 200))?.[1]
-  const best = bareName(withoutKind(first.text.replace(RESUME, '').replace(OFFER, '')))
+  const own = first.text.replace(RESUME, '').replace(OFFER, '').replace(SHOWS, '').replace(COUPLE, '')
+  const best = headed(bareName(withoutKind(own)))
   // "Kornblume in Bremen" is called Kornblume, but "Cottage in Dingle" has no other name.
   const named = best && /^(.{3,}?)\s(?:in|à|a|en|em|te|w|bei|near)\s\p{Lu}\S*$/u.exec(best)?.[1]
   if (!named || kindWord(named) !== undefined || isQuoted(best, outline)) return best
   return candidates.some(({ text }) => text === named) ? named : best
 }
 
-/** "Hola, soy Carmen, doy clases": somebody with no other name. */
+/** "Hola, soy Carmen, doy clases", "We sell Larder, …": somebody, or something, with no other name. */
 const SELF =
-  /(?:^|[\s,!.])(?:[Ss]oy|[Ss]ono|[Ss]ou|[Ii]ch bin|[Ii]ch hei(?:ß|ss)e|[Jj]e suis|[Jj]e m['’]appelle|[Ii]['’]m|[Ii] am|[Mm]y name is|[Mm]e llamo|[Mm]i chiamo|[Ii]k ben|[Ii]k heet|[Nn]azywam się|[Jj]estem)\s(\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){0,2})(?=[,.!;])/u
+  /(?:^|[\s,!.])(?:[Ss]oy|[Ss]ono|[Ss]ou|[Ii]ch bin|[Ii]ch hei(?:ß|ss)e|[Jj]e suis|[Jj]e m['’]appelle|[Ii]['’]m|[Ii] am|[Mm]y name is|[Mm]e llamo|[Mm]i chiamo|[Ii]k ben|[Ii]k heet|[Nn]azywam się|[Jj]estem|[Ww]e (?:sell|make|run)|[Nn]ous vendons|[Vv]endemos|[Vv]endiamo|[Ww]ij verkopen|[Ss]przedajemy)\s(\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){0,2})(?=[,.!;])/u
 
 /** "App its called Larder", "Name Larder" and "Employer: Larder" are called Larder. */
 export function bareName(title: string): string {
@@ -47,7 +48,7 @@ function jobTitle(lines: Reading['lines']): string | undefined {
   for (const { text } of lines.slice(0, 8)) {
     const line = text.trim()
     const [job] = JOB.exec(line) ?? []
-    if (job && wordsOf(job).length <= 12) return tidy(job.replace(/^(?:[#*\s]+|.*(?::|\s[–-])\s)+/u, ''))
+    if (job && wordsOf(job).length <= 12) return sentenceCase(tidy(job.replace(/^(?:[#*\s]+|.*(?::|\s[–-])\s)+/u, '')))
     const labelled = POSITION.exec(line)?.[1]
     if (labelled && wordsOf(labelled).length <= 8) return tidy(labelled)
   }
@@ -71,11 +72,20 @@ function chosen(candidates: readonly Candidate[], outline: Outline): Candidate |
   // "Text for Harbour Row Books" names it whole, and "tax adviser in Linz" is not called Linz.
   if (about && first && isBeginning(first.text, tidy(about.text))) return { ...first, text: tidy(about.text) }
   if (about && first && isPlaceOf(first.text, tidy(about.text))) return undefined
+  const isInside = about !== undefined && first !== undefined && isWithin(first, about) && isNamed(first.text)
+  // "Our cottage »Larch«", "our vacancy: baker at Larch & Son".
+  const isPart = first && about?.name && /^\p{Ll}/u.test(about.name) && about.name.includes(first.text)
+  if (about?.name && !isInside && (!first || first.score < SURE || isPart))
+    return { ...about, text: about.name, score: SURE }
   // "A page about our summer school Blue Door": nothing outside of that is the title, unless much speaks for it.
-  if (about && first && first.score < SURE && !(isWithin(first, about) && isNamed(first.text))) {
-    const inside = candidates.find((one) => isWithin(one, about) && isNamed(one.text))
-    if (inside || about.leads === 'about') return inside
+  if (about && first && first.score < SURE && !isInside) {
+    const inside = candidates.find((one) => isWithin(one, about) && isNamed(one.text) && one.score > UNSURE)
+    // "For my cafe, the reading hen": a name right behind.
+    const isBehind = first.start - about.start - about.text.length < 4
+    if (inside || about.leads === 'about' || (!isBehind && first.score < WEAK)) return inside
   }
+  const subtitled = outline.names.find(({ isSubtitled }) => isSubtitled)
+  if (subtitled && (first?.score ?? UNSURE) < SURE) return { text: subtitled.text, score: SURE, start: 0 }
   if (!first || first.score <= UNSURE) return undefined
   // "Our summer school Blue Door" is not called "school Blue Door".
   if (about && isWithin(first, about) && /^\p{Ll}/u.test(first.text))
@@ -84,8 +94,15 @@ function chosen(candidates: readonly Candidate[], outline: Outline): Candidate |
   const isFar = about !== undefined && first.start > about.start + FAR && first.score < SURE
   if (isFar && wordsOf(about.text).length > 1) return { ...about, text: sentenceCase(tidy(about.text)), score: SURE }
   // Without much that speaks for a name, what the request says it is about is better.
-  return first.score < 0 && topicOf(outline) !== undefined ? undefined : first
+  if (first.score < 0 && topicOf(outline) !== undefined) return undefined
+  // "The flea market of the club of Larch" is not called Larch.
+  const before = (outline.units[0]?.reading.text ?? '').slice(Math.max(0, first.start - 90), first.start)
+  const phrase = first.score < SURE ? NAME_OF.exec(before)?.[1] : undefined
+  return phrase ? { ...first, text: sentenceCase(phrase + first.text) } : first
 }
+
+const NAME_OF =
+  /(?:^|[^\p{L}])(?:le|la|les|the|der|die|das|el|los|las|il|lo|het)\s((?:(?!(?:le|la|les|the|der|die|das|el|los|las|il|lo|het)\s)\p{Ll}[\p{L}'’-]*\s){1,7}(?:de|du|des|di|del|do|da|of|van|von)\s)$/u
 
 /** "Harbour Row" of "Harbour Row Books". */
 function isBeginning(name: string, about: string): boolean {
@@ -99,14 +116,23 @@ const isPlaceOf = (name: string, about: string) =>
 
 /** Characters between what a request says it is about, and a name of something else. */
 const FAR = 120
-/** A lower score is no title by itself. */
-const UNSURE = -1
+/** A lower score is no title by itself, and one below the second says less than what a request is about. */
+const [UNSURE, WEAK] = [-1, 1.5]
 
 const RESUME =
   /^(?:cv|curriculum vitae|lebenslauf|r[eé]sum[eé]|curr[ií]culum|soy|sono|sou|ich bin|je suis|i am|i['’]m|ik ben|jestem|my name is|ich hei(?:ß|ss)e|je m['’]appelle|me llamo|mi chiamo|(?:eu )?me chamo|chamo-me|ik heet|nazywam się)(?:\s[–—:-])?\s+(?=\p{Lu})/iu
 /** "Selling my 2014 Estate", "House to let: The Old Forge": what is done with the thing that has the name. */
 const OFFER =
   /^(?:(?:(?:i['’]m |we['’]re )?selling|for sale|to let|(?:house|flat|room) to let|ich verkaufe|verkaufe|zu verkaufen|vermiete|je vends|vends|à vendre|loue|à louer|vendo|se vende|en venta|alquilo|se alquila|vendesi|affitto|affittasi|vende-se|alugo|arrendo|verkoop|te koop|te huur|sprzedam|wynajmę)(?:\s?[:–-])?\s+)(?:(?:my|our|mein(?:e[nm]?)?|unsere?[nm]?|mon|ma|mi|il mio|la mia|meu|minha|mijn|moj[ąe]?|mój|swój)\s+)?(?=[\p{Lu}\p{N}])/iu
+
+/** "Here is the plan of our walk" is called what is shown, and "Wedding of Ann & Bo" is called after the couple. */
+export const SHOWS =
+  /^(?:voici|voilà|here(?:['’]s| is| are)|hier (?:ist|sind|kommt|is|zijn)|aquí (?:está|van?)|ecco|oto|aqui (?:está|vai)|eis)\s(?:(?:the|our|my|der|die|das|unsere?|le|la|les|notre|nos|el|los|las|il|lo|i|gli|o|os|as?|de|het|onze)\s|l['’])?(?=\p{L})/iu
+const COUPLE =
+  /^[^.!?]*(?:wedding|marriage|hochzeit|trauung|mariage|boda|matrimonio|nozze|casamento|bruiloft|huwelijk|ślub|ślubu)\s(?:of|von|de|di|van)\s(?=\p{Lu}[\p{L}’'-]+\s(?:&|\+|and|und|et|y|e|en|i)\s\p{Lu}[\p{L}’'-]+$)/iu
+
+/** A title of several words begins with a capital. */
+const headed = (title: string) => (/^\p{Ll}\p{L}*\s/u.test(title) ? sentenceCase(title) : title)
 
 /** "Recipe: leek tart" is about leek tart. */
 function withoutKind(title: string): string {
@@ -118,17 +144,14 @@ function withoutKind(title: string): string {
 export function topicOf({ asks, units }: Pick<Outline, 'asks' | 'units'>): string | undefined {
   const text = units[0]?.reading.text ?? ''
   const told = aboutOf({ asks, units })
-  if (told?.leads === 'about' || (told && /^\p{Ll}.*\s(?:in|à|en|a|em|te|w|we|im)\s\p{Lu}\S*$/u.test(told.text)))
-    return sentenceCase(tidy(told.text))
-  const about = asks.length > 0 ? ABOUT.exec(text.slice(0, 1_000))?.[1] : undefined
-  if (about && wordsOf(about).length <= 6 && kindWord(about)) return sentenceCase(tidy(about))
+  if (told) return sentenceCase(tidy(told.text))
   for (const ask of asks) {
     const word = kindWord(withoutPage(ask)) ?? kindWord(ask)
     if (word) return sentenceCase(topicAt(text, ask, word))
   }
   // "plumber website cork". A later request ("can the page have space for a photo") says no subject.
   for (const ask of asks.filter((one) => text.indexOf(one) < BEGINNING)) {
-    const left = tidy(withoutPage(ask))
+    const left = tidy(withoutPage(ask).trim().replace(LEFT, ''))
     if (left && wordsOf(left).length <= 5) return sentenceCase(left)
   }
   return undefined
@@ -143,6 +166,8 @@ interface About {
   text: string
   /** Where it begins in the brief. */
   start: number
+  /** What stands behind it in quotation marks, or behind a colon. */
+  name?: string
 }
 
 /** What a request says that the page is about, and where: "A page about our summer school". */
@@ -151,8 +176,18 @@ function aboutOf({ asks, units }: Pick<Outline, 'asks' | 'units'>): About | unde
   const match = asks.length > 0 || speaksOfPage(opening) ? PAGE_ABOUT.exec(opening) : null
   if (!match || wordsOf(match[2]!).length > 6) return undefined
   const leads = FOR.test(match[1]!) ? 'for' : 'about'
-  return { leads, text: match[2]!, start: match.index + match[0].lastIndexOf(match[2]!) }
+  const start = match.index + match[0].lastIndexOf(match[2]!)
+  const name = tidy(
+    NAMED_BEHIND.exec(opening.slice(start + match[2]!.length))
+      ?.slice(1)
+      .find(Boolean) ?? '',
+  )
+  return { leads, text: match[2]!, start, ...(name && wordsOf(name).length <= 9 && { name }) }
 }
+
+/** "Our cottage »Larch«", "our vacancy: baker (30 hours) at Larch & Son, …". */
+const NAMED_BEHIND =
+  /^\s?["„“«»]([^"“”„«»\n]{2,60})["“”«»]|^\s?:\s(\p{L}[^,.;:!?()\n]{2,60}(?:\([^()\n]{1,30}\)[^,.;:!?()\n]{0,60})?)/u
 
 /** A name of one large letter at least, and not only the kind of thing: "Kornblume", but not "Bäckerei". */
 function isNamed(text: string): boolean {
@@ -167,16 +202,15 @@ function isWithin({ start }: { start: number }, about: About): boolean {
 /** The part of a brief in which a request says what it is about, and the part in which a greeting may come first. */
 const OPENING = 200
 const BEGINNING = 40
-const FOR = /^(?:for|für|pour|para|per|voor|dla)$/iu
+const FOR = /^(?:for|für|pour|para|pra|pro|per|x|voor|dla)$/iu
 const PAGE_ABOUT =
-  /(?:page|site|website|seite|webseite|página|pagina|sito|strona|stronę)\s(?:(?:text|copy|texte?s?|texto|testo|testi|tekst)\s)?(about|über|sobre|sur|acerca de|su|sul|sulla|sull['’]|over|o|for|für|pour|para|per|voor|dla)\s?(?:(?:the|our|my|a|an|das|die|den|unsere?n?|meine?n?|eine?n?|le|la|les|l['’]|un|une|notre|mon|ma|el|una?|nuestr[oa]|mi|il|lo|nostr[oa]|o|uma?|noss[oa]|meu|minha|de|het|een|onze|mijn|naszym|naszej)\s)?((?:[^.,;:!?()\n"„“«]|(?<=\d)\.(?=\s\p{L})){3,60}?)(?=\s(?:pls|please|plz|thanks|bitte)(?!\p{L})|\s(?:with|mit|avec|con|com|met|z|that|which)\s|[,;:!?()\n]|(?<!\d)\.|\.$|$)/iu
-
-/** "A page for our spring fair". */
-const ABOUT =
-  /(?:page|site|website|seite|webseite|página|sito|pagina|strona|stronę|strony)\s(?:for|about|für|über|pour|para|per|voor|over|dla|o)\s(?:(?:the|our|my|a|an|das|die|den|unsere?n?|meine?n?|eine?n?|le|la|les|l['’]|un|une|notre|mon|el|una?|nuestr[oa]|il|lo|nostr[oa]|o|uma?|meu|minha|de|het|een|onze|mijn)\s)?((?:[^.,;:!?()\n]|(?<=\d)\.(?=\s\p{L})){3,60}?)(?=\s(?:pls|please|plz|thanks|bitte)(?!\p{L})|\s(?:with|mit|avec|con|com|met|z|and|und|et|that|which|die|der)\s|[,;:!?()\n]|(?<!\d)\.|\.$|$)/iu
+  /(?:page|site|website|seite|webseite|página|pagina|sito|strona|stronę)\s(?:(?:text|copy|texte?s?|texto|testo|testi|tekst)\s)?(about|über|sobre|sur|acerca de|su|sul|sulla|sull['’]|over|o|for|für|pour|para|pra|pro|per|x|voor|dla)(?:\s|(?<=['’]))(?:(?:the|our|my|a|an|das|die|den|der|unsere?n?|meine?n?|eine?n?|le|la|les|un|une|notre|mon|ma|el|una?|nuestr[oa]|mi|il|lo|nostr[oa]|o|uma?|noss[oa]|meu|minha|de|het|een|onze|mijn|naszym|naszej)\s|l['’])?((?:[^.,;:!?()\n"„“«»]|(?<=\d)\.(?=\s\p{L})|\.(?=\p{L})){3,60}?)(?=\s["„“«»]|\s(?:pls|please|plz|thanks|bitte)(?!\p{L})|\s(?:with|mit|avec|con|com|met|z|that|which|organi[sz]\p{L}*|veranstaltet|georganiseerd)\s|[,;:!?()\n]|(?<!\d)\.(?!\p{L})|\.$|$)/iu
 
 const PAGE_WORDS =
   /(?<![\p{L}\p{N}])(?:(?:web|home|landing|one)[- ]?(?:page|site|seite|pagina)s?|web[- ]?siite|websites?|sites?|sitio(?: web)?|pages?|seite|internetseite|onepager|p[aá]gina(?: web)?|pagina(?: web)?|strona|stron[eęy](?: internetow[aą])?|please|pls|plz|bitte|need|want|make|create|build|a|an|the|for|my|our|us|me|we|i|eine?|für|fuer|unsere?n?|meine?n?|brauche[nr]?|wir|ich|une?|pour|mon|ma|notre|web|para|una?|mi|nuestr[oa]|per|il|la|le|mia?|nostr[oa]|uma?|meu|minha|nossa?|voor|een|mijn|onze|dla|mojej|naszej|proszę|simple|simpel|einfache|new|neue|nueva|nouvelle|nuova|nova|nieuwe|nowa)(?![\p{L}\p{N}])/giu
+
+/** Words at the end of what is left of a request that led to the page: "Notice as". */
+const LEFT = /^(?:(?:ok|so|hi|hiya|can|u|you)\s)+|\s(?:as|als|en|come|como|jako|svp|stp|aub|pls)[.!?]*$/giu
 
 function withoutPage(ask: string): string {
   return ask.replace(PAGE_WORDS, ' ').replace(/\s+/g, ' ')
@@ -191,7 +225,8 @@ function topicAt(text: string, ask: string, word: string): string {
       .replace(PAGE_WORDS, (match) => (/^(?:la|le|il|the|a)$/i.test(match) ? match : '|'))
       .split(
         /[|,.;:!?()\n]|\s(?:et|and|und|y|e|en|i)\s(?:on|nous|je|we|i|wir|ich|yo|queremos|necesitamos|vorremmo|we|my)\s/u,
-      )[0] ?? '',
+      )[0]!
+      .replace(LEFT, ''),
   )
   return wordsOf(rest).length <= 6 && rest !== '' ? rest : word
 }

@@ -26,7 +26,7 @@ export function sharesIn({ text, naming }: Reading, characters: number): Shares 
 }
 
 const PARTS =
-  /(?<!(?:^|[\s.])\p{Lu}|(?<!\p{L})(?:Dr|St|Mr|Mrs|Ms|Prof|Mag|med|Nr|No|Ste|Sr|Sra|Dott|Ing|Dipl|nr|no|n|Art|art|Vol|vol)|(?<!\d)\d{1,2})[.](?=\s|$)|[!?](?=\s|$)|[、。，：「」『』｜！？（）【】]|[,;:|()\t\n=[\]]|\s[–—-]\s|\s\.{2,}\s|::|\s{3,}|\s[·•→]\s/gu
+  /(?<!(?:^|[\s.])\p{Lu}|(?<!\p{L})(?:Dr|St|Mr|Mrs|Ms|Prof|Mag|med|Nr|No|Ste|Sr|Sra|Dott|Ing|Dipl|nr|no|n|u|Art|art|Vol|vol)|(?<!\d)\d{1,2})[.](?=\s|$)|[!?](?=\s|$)|[、。，：「」『』｜！？（）【】]|[,;:|()\t\n=[\]]|\s[–—-]\s|\s\.{2,}\s|::|\s{3,}|\s[·•→]\s/gu
 
 type Span = [from: number, to: number]
 

@@ -54,7 +54,10 @@ const TO_SOMEBODY =
 /** What has a lower score is left out. */
 const LEAST = -4
 
-/** A sentence that became an entry of a list gives no title. */
+/** The share of letters with the role of a name from which a run is nothing else. */
+const ALL = 0.9
+
+/** A sentence that another part says gives no title, unless it begins with a name: "Larch & Son, 8 Mill Lane". */
 export function titleRuns({ units, told }: Outline): { run: Run; start: number; text: string; around: Around }[] {
   const [first] = units
   if (!first) return []
@@ -71,7 +74,8 @@ export function titleRuns({ units, told }: Outline): { run: Run; start: number; 
       continue
     for (const run of runsOf(unit, units, firstName, shares)) {
       const at = unit.line.start + run.from + run.text.search(/\S/)
-      if (told.some(({ start, end, isName }) => !isName && start <= at && at < end)) continue
+      const begins = (start: number) => run.named > ALL && !/[,;]/.test(first.reading.text.slice(start, at))
+      if (told.some(({ start, end, isName }) => !isName && !begins(start) && start <= at && at < end)) continue
       const text = bareTitle(run.text)
       if (
         CUT.test(text) ||

@@ -94,6 +94,7 @@ function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
     const own = { ...unit, start, end, frags: inside, begins: i === 0, ends: i === sentences.length - 1 }
     if (part) return [{ ...own, begins: false, part }]
     if (inside.length > 0 && inside.every(({ role }) => role === 'heading')) return [own]
+    if (kind === 'copy' && isSubtitled(inside)) return [own]
     const stretches = dictated && inside.length > 1 && inside.length < MOST ? stretchesOf(own) : []
     if (stretches.length > 0 && areWhole(stretches, own)) return stretches
     if (kind === 'copy' && arePriced(inside) && text.slice(start, inside[0]!.start).trim() === '') return [own]
@@ -101,6 +102,10 @@ function wholeUnits(unit: Unit, sentences: readonly Sentence[]): Unit[] {
     return [{ ...own, frags: kind === 'ask' ? inside : textAround(whole, inside), sentence: kind }]
   })
 }
+
+/** "Larder – a tiny app for shelves." */
+const isSubtitled = ([name, said, ...more]: readonly Frag[]) =>
+  name?.role === 'name' && said?.role === 'tagline' && more.length === 0
 
 /** "Overnight £38, day care 22, cat visits 8": nothing but entries, most with a price, and not all with a currency. */
 function arePriced(frags: readonly Frag[]): boolean {

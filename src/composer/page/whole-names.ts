@@ -6,9 +6,9 @@ import type { Marked } from './layout-marks'
 const SHORT = /^\.?[ ]\p{Ll}{2,5}\.[ ](?=\p{Lu})/u
 /** The number behind "Nr" or "No". */
 const NUMBER = /^\.?[ ]?\d{1,4}(?![\p{L}\p{N}.,:/-])/u
-/** The rest of a name that ends with a joining word: "Friends of" Kermadec. */
-const REST = /^[ ]\p{Lu}[\p{L}’'-]+/u
-const JOINS = /\s(?:de|du|des|di|del|della|do|da|dos|of|von|van)$/u
+/** The rest of a name that ends with a joining word: "Friends of" Kermadec, "Anna u". Emil. */
+const REST = /^\.?[ ]\p{Lu}[\p{L}’'-]+/u
+const JOINS = /\s(?:de|du|des|di|del|della|do|da|dos|of|von|van|u|und|and|et|&)$/u
 
 /** Names whole, where the tagger cut them: at an abbreviation, before their number, or behind a joining word. */
 export function wholeNames({ text }: Reading, roles: readonly Role[]): Marked[] {

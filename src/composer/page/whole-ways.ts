@@ -9,8 +9,9 @@ const TOWN =
 const STREET = /(?<!\p{L})(?:c\/|calle|av(?:da)?\.|via|rue)\s+$/iu
 /** Marks, or "and", between two halves of one address or of one set of hours. */
 const JOINT = /^[\s,;/–-]*(?:(?:and|und|et|y|e|en|i)\s+)?$/iu
-/** "Der Lindenallee 22" */
-const ARTICLE = /^(?:der|die|das|dem|den|the|la|el|il|het)\s+(?=\p{Lu})/u
+/** "Der Lindenallee 22", "aan de Lindelaan 22" */
+const ARTICLE =
+  /^(?:(?:aan|an|in|at|à|au|na|przy|bij|op|on)\s)?(?:(?:der|die|das|dem|den|the|la|el|il|het|de)\s+)?(?=\p{Lu})/u
 /** Somebody else stands in: what such a sentence tells is theirs. */
 const INSTEAD =
   /(?<!\p{L})(?:vertret|notfall|notdienst|bereitschaft|emergenc|stand-?in|locum|remplac|urgence|sustitu|urgencia|emergenz|sostitu|vervang|waarnem|spoed|zastep|substitut)\p{L}*/u
