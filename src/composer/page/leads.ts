@@ -2,7 +2,6 @@ import type { Line } from '../reader/layout'
 import { type Role, sortOf } from '../reader/roles'
 import type { Marked } from './layout-marks'
 import { asksForPage, isForTheMaker, isRequestFor, makerRole } from './maker-words'
-import { BUTTON_WORD } from './notes'
 import { partsIn } from './parts'
 import { fold } from './words'
 import { sentencesIn } from './sentences'
@@ -102,22 +101,6 @@ export function buttonLeads({ text, start }: Line): Marked[] {
     },
   )
 }
-
-/** "button LISTEN -> …, bottone grande DONA -> …": the words between the button and the arrow. */
-export function arrowButtons({ text, start }: Line): Marked[] {
-  return [...text.matchAll(ARROW_BUTTON)].flatMap(({ index, 0: whole, 1: label }): Marked[] => {
-    const from = start + index + whole.lastIndexOf(label!)
-    return [
-      [start + index, from, '-'],
-      [from, from + label!.length, 'action'],
-    ]
-  })
-}
-
-const ARROW_BUTTON = new RegExp(
-  `${BUTTON_WORD}\\s(?:(?:big|large|gro(?:ß|ss)\\p{L}*|grote?|grande|gros|duży)\\s)?["„“«]?(\\p{L}[^.,;:"“”«»→>\\n-]{0,40}?)["“”»]?\\s?(?:->|→|=>)\\s(?=\\S+[.@]\\S|\\+?\\d)`,
-  'giu',
-)
 
 /** The words of a stretch that were read as words to the maker, as text. */
 export function copyMarks(roles: readonly Role[], from: number, to: number): Marked[] {

@@ -24,7 +24,7 @@ import { bracketNotes, makerLeads, toldThat } from './maker-leads'
 import { asksForPage, isForTheMaker, makerRole, speaksOfPage, speaksOfPictures } from './maker-words'
 import { proseOf, type Sentence } from './prose'
 import { formed } from './formed'
-import { arrowButtons, buttonLeads, leadMarks, namedButtons, quoteLeads } from './leads'
+import { buttonLeads, leadMarks, namedButtons, quoteLeads } from './leads'
 import { unaskedMarks, unquotedMarks } from './quoted-lines'
 import { toldWords } from './refusals'
 import { sentencesIn } from './sentences'
@@ -74,7 +74,6 @@ export function settled(read: Reading): Settled {
       ...leadMarks(line, roles),
       ...quoteLeads(line, roles),
       ...buttonLeads(line),
-      ...arrowButtons(line),
       ...namedButtons(line, roles, namesLook),
     ].forEach(put)
   toldFigures(reading, roles).forEach(put)
