@@ -6,8 +6,6 @@ import { partsIn } from './parts'
 import { fold } from './words'
 import { sentencesIn } from './sentences'
 
-/** What a button is called, in eight languages. */
-export const BUTTON_WORD = '(?:^|\\s)(?:button|bouton|bot[oó]n|pulsante|bottone|bot[aã]o|knop|knopf|przycisk)'
 /** The words that ask, before a colon; what stands behind it is content. */
 const LEAD = /^[^:.!?]{3,120}?\s?:\s+(?=\S)/u
 
@@ -132,22 +130,6 @@ export function buttonLeads({ text, start }: Line): Marked[] {
     },
   )
 }
-
-/** "button LISTEN -> …, bottone grande DONA -> …": the words between the button and the arrow. */
-export function arrowButtons({ text, start }: Line): Marked[] {
-  return [...text.matchAll(ARROW_BUTTON)].flatMap(({ index, 0: whole, 1: label }): Marked[] => {
-    const from = start + index + whole.lastIndexOf(label!)
-    return [
-      [start + index, from, '-'],
-      [from, from + label!.length, 'action'],
-    ]
-  })
-}
-
-const ARROW_BUTTON = new RegExp(
-  `${BUTTON_WORD}\\s(?:(?:big|large|gro(?:ß|ss)\\p{L}*|grote?|grande|gros|duży)\\s)?["„“«]?(\\p{L}[^.,;:"“”«»→>\\n-]{0,40}?)["“”»]?\\s?(?:->|→|=>)\\s(?=\\S+[.@]\\S|\\+?\\d)`,
-  'giu',
-)
 
 /** The words of a stretch that were read as words to the maker, as text. */
 export function copyMarks(roles: readonly Role[], from: number, to: number): Marked[] {

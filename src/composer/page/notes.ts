@@ -1,9 +1,8 @@
 import { formIn } from './asked-fields'
 import { languageOf } from './labels'
-import { BUTTON_WORD } from './leads'
 import { namesLook } from './look'
 import { asksForPage, FOR, isLeftOut, isNegated, PUTS } from './maker-words'
-import type { Outline } from './nodes'
+import type { Action, Outline } from './nodes'
 import { partsIn } from './parts'
 import { clausesOfRefusal } from './refusals'
 import { type Frag, shownText, type Unit } from './units'
@@ -120,11 +119,13 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
         !/[.!?;]\s/u.test(unit.reading.text.slice(end, start)),
     )
   const aims = labels.map((frag, i) => {
-    const [url, way] = [behind(urls, frag, i), behind(reach, frag, i)]
+    const way = behind(reach, frag, i)
     // "A link to https://…, and a button 'Report' to a@b.example": what stands behind the words is theirs.
-    if (!url && way && isNamedButton(unit, frag)) return way
-    return urls[i] ?? (labels.length === 1 ? (urls[0] ?? way ?? reach[0]) : way)
+    const own =
+      (urls.length < labels.length ? undefined : behind(urls, frag, i)) ?? (isNamedButton(unit, frag) ? way : undefined)
+    return own ?? urls[i] ?? (labels.length === 1 ? (urls[0] ?? way ?? reach[0]) : way)
   })
+  const found = new Map<Action, number>()
   for (const [i, frag] of labels.entries()) {
     const to = aims[i]
     // "Write to Dot at …, or just turn up": one way is enough.
@@ -134,7 +135,7 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
     const before = to && labelBefore(unit, to, frag)
     const label = before === undefined ? bareLabel(frag.text) : fromAction(before, bareLabel(frag.text))
     const words = namesWay(label, to) ? '' : sentenceCase(label)
-    outline.actions.push({ label: words, href: to?.text, isSaid: true, isNamed: isNamedButton(unit, frag) })
+    found.set({ label: words, href: to?.text, isSaid: true, isNamed: isNamedButton(unit, frag) }, frag.start)
   }
   const rest = shownText(
     unit,
@@ -147,8 +148,9 @@ export function noteActions(unit: Unit, shown: readonly Frag[], outline: Outline
     // An address without words of its own is a link in its sentence.
     const isButton = partsIn(unit.reading.text.slice(unit.start, frag.start)).includes('button')
     const isInText = label === '' && !isButton && (wordsOf(rest).length > 3 || urls.length > 1)
-    if (!isInText) outline.actions.push({ label, href: frag.text, isSaid: false, isNamed: false })
+    if (!isInText) found.set({ label, href: frag.text, isSaid: isButton && label !== '', isNamed: false }, frag.start)
   }
+  outline.actions.push(...[...found.keys()].toSorted((a, b) => found.get(a)! - found.get(b)!))
 }
 
 /** "The button should say Book and go to https://…": words that only tell what a button says and where it leads. */
@@ -250,20 +252,28 @@ const quotedBefore = (before: string) =>
 
 const SIZE =
   /^(?:(?:one|the|an?|ein\p{L}*|un[ae]?|een)\s)?(?:big|large|huge|main|prominent|gro(?:ß|ss)\p{L}*|grote?|gros|grande)$/iu
+const BUTTON_WORD = '(?:^|\\s)(?:button|bouton|bot[oó]n|pulsante|bottone|bot[aã]o|knop|knopf|przycisk)'
 const IS_BUTTON = new RegExp(`${BUTTON_WORD}(?!\\p{L})`, 'iu')
 
 /** "Put a button to order", "a big red button Register": what stands behind the word, and no verb that leads on. */
 const BEHIND_BUTTON = new RegExp(
-  `${BUTTON_WORD}(?:\\s(?:to|zum|pour|para|per|om te|do))?\\s(?!(?:going|grande|gros(?:se)?|vers|naar|hacia|verso|auf|that|which|die|der|qui|que|che|dat|linking|goes|leads|links|says?|reads?|should|must|is|leva|lleva|dice|debe|porta|deve|mène|dit|doit|führt|geht|soll\\p{L}*|heißt|ist|diz|gaat|zegt|moet|prowadzi|ma)(?!\\p{L}))(\\p{L}.*)$`,
+  `${BUTTON_WORD}(?:\\s(?:to|zum|pour|para|per|om te|do|grande|gros(?:se)?|big|large))?\\s(?!(?:going|vers|naar|hacia|verso|auf|that|which|die|der|qui|que|che|dat|linking|goes|leads|links|says?|reads?|should|must|is|leva|lleva|dice|debe|porta|deve|mène|dit|doit|führt|geht|soll\\p{L}*|heißt|ist|diz|gaat|zegt|moet|prowadzi|ma)(?!\\p{L}))(\\p{L}.*)$`,
   'iu',
 )
+
+/** "LISTEN -> https://…" */
+const ARROW = /\s(?:->|=>|→)\s*$/u
 
 /** The words right before an address, if they are few: "book a table at https://…". They hold the tagged label, if there is one. */
 function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
   const before = unit.reading.text.slice(unit.line.start, url.start)
   const link = /\[([^\]]{2,60})\]\($/.exec(before)
   if (link) return tidy(link[1]!)
-  const last = before.split(/[.;:!?]\s+(?=\S)|[()|\n\t“”„"«»]\s*(?=\S)|,\s|\s[–—·•]\s|\s->\s|→\s*(?=\S)/u).at(-1) ?? ''
+  const last =
+    before
+      .replace(ARROW, '')
+      .split(/[.;:!?]\s+(?=\S)|[()|\n\t“”„"«»]\s*(?=\S)|,\s|\s[–—·•]\s|\s->\s|→\s*(?=\S)/u)
+      .at(-1) ?? ''
   const named = BEHIND_BUTTON.exec(tidy(last.replace(LEADS, '')))?.[1]
   const text = quotedBefore(before) ?? named ?? tidy(last.replace(LEADS, ''))
   const bare = tidy(
@@ -279,6 +289,7 @@ function labelBefore(unit: Unit, url: Frag, label?: Frag): string | undefined {
   // Of a long sentence, the words that were read as a button are enough.
   if (label && wordsOf(bare).length > 4 && wordsOf(label.text).length > 1) return undefined
   if (label && partsIn(bare.split(tidy(label.text))[0]!).includes('button')) return undefined
-  if (!says(bare) || wordsOf(bare).length > 6 || bare.length > 60 || FROM.test(bare)) return undefined
+  if (!says(bare) || !/\p{L}/u.test(bare) || wordsOf(bare).length > 6 || bare.length > 60 || FROM.test(bare))
+    return undefined
   return label && !bare.includes(tidy(label.text)) && !tidy(label.text).includes(bare) ? undefined : bare
 }

@@ -25,7 +25,7 @@ import { askedTitles, bracketNotes, makerLeads, relativeClauses, toldThat } from
 import { asksForPage, isForTheMaker, makerRole, speaksOfPage, speaksOfPictures } from './maker-words'
 import { proseOf, type Sentence } from './prose'
 import { formed } from './formed'
-import { arrowButtons, buttonLeads, leadMarks, namedButtons, quotedLines, quoteLeads } from './leads'
+import { buttonLeads, leadMarks, namedButtons, quotedLines, quoteLeads } from './leads'
 import { unaskedMarks, unquotedMarks } from './quoted-lines'
 import { toldWords } from './refusals'
 import { sentencesIn } from './sentences'
@@ -83,7 +83,6 @@ export function settled(read: Reading): Settled {
       ...quoteLeads(line, roles),
       ...quotedLines(line),
       ...buttonLeads(line),
-      ...arrowButtons(line),
       ...namedButtons(line, roles, namesLook),
     ].forEach(put)
   toldFigures(reading, roles).forEach(put)
