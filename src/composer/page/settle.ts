@@ -217,7 +217,7 @@ function rowMarks({ lines }: Reading, roles: readonly Role[]): [caption: Marked,
       const isReach = roles.slice(line.start + at, line.start + line.text.length).includes('email')
       // "Add a note: …" asks for its value.
       const caption = line.text.slice(from, at)
-      const isAsked = isAskedLead(caption) || namesSections(caption)
+      const isAsked = isAskedLead(caption) || namesSections(caption) || fieldOf(line.text)?.role === 'tagline'
       return isReach || isAsked || (!areFacts && !isFact[i]) ? [] : [factMarks({ line, from, at })]
     })
   })
