@@ -83,3 +83,27 @@ test('a greeting before what people say of themselves is not shown', () => {
   expect(words).toContain('ein kleines Fest')
   expect(words).not.toContain('Guten Tag')
 })
+
+test('what is sought is told, and the rest of the sentence asked', () => {
+  const { words, says } = markedPage(
+    '{ask|Looking for a night baker, want the ad as a page.} {name|Rye & Sons}, {text|start at five.} {text|Bread is free.}',
+  )
+  expect(words).toContain('Looking for a night baker')
+  expect(words).not.toContain('want the ad')
+  expect(says).not.toContain('night baker')
+})
+
+test('a colour between facts is that of the subject', () => {
+  const { words } = markedPage(
+    '{name|Wheel 200}, {fact|41,300 km}, {wish.colour|blue}, {text|second owner.}\n\n{text|Call me.}',
+  )
+  expect(words).toContain('41,300 km, blue, second owner')
+})
+
+test('a clause that goes on into the next sentence ends with its own', () => {
+  const { words } = markedPage(
+    '{name|Wheel 200}\n\n{text|It has 41,300 km and new tyres,} {ask|second owner. I would like a page for forums.} {text|Call me.}',
+  )
+  expect(words).toContain('second owner')
+  expect(words).not.toContain('forums')
+})

@@ -24,13 +24,22 @@ export function attachedWords({ lines, text }: Reading, roles: readonly Role[]):
       const part: Line = { ...line, start: line.start + from, text: line.text.slice(from, to) }
       const end = part.start + part.text.length
       const isCopy = shareOf(roles, part, (role) => sortOf(role) === 'content') > 0.4
-      return runsIn(roles, part.start, end).flatMap(([at, until]) => {
-        const words = text.slice(at, until)
-        const before = text.slice(part.start, at)
-        const isTold = isCopy && /\d/u.test(words) && wordsOf(words).length <= SOME && !greets(words)
-        const isWhole = isAttached(before, roles.slice(part.start, at)) && endsClause(words, text.slice(until, end))
-        return (isTold || (isWhole && wordsOf(words).length <= FEW)) && !asks(words) ? copyMarks(roles, at, until) : []
-      })
+      const colours = isCopy && !asks(part.text) ? coloursIn(roles, part.start, end) : []
+      return [
+        ...colours,
+        ...runsIn(roles, part.start, end).flatMap(([at, until]) => {
+          const words = text.slice(at, until)
+          const before = text.slice(part.start, at)
+          const isTold = isCopy && /\d/u.test(words) && wordsOf(words).length <= SOME && !greets(words)
+          // What goes on into the next sentence was cut too late.
+          const isLate = isCopy && until === end && roles[end + 1] === roles[at] && wordsOf(words).length <= FEW
+          const isWhole =
+            isLate || (isAttached(before, roles.slice(part.start, at)) && endsClause(words, text.slice(until, end)))
+          return (isTold || (isWhole && wordsOf(words).length <= FEW)) && !asks(words)
+            ? copyMarks(roles, at, until)
+            : []
+        }),
+      ]
     }),
   )
 }
@@ -39,6 +48,23 @@ const isAttached = (before: string, roles: readonly Role[]) =>
   /[\p{L}\p{N}]\s*$/u.test(before) && sortOf(roles.findLast((role) => role !== '-') ?? '-') === 'content'
 
 const endsClause = (words: string, behind: string) => /^\s*(?:[,.;!?)]|$)/u.test(behind) || /[,.;!?]\s*$/u.test(words)
+
+/** "41,300 km, blue, second owner": a colour between copy, in a sentence that asks for nothing, is that of the subject. */
+function coloursIn(roles: readonly Role[], start: number, end: number): Marked[] {
+  const isCopy = (at: number, step: number): boolean => {
+    let k = at
+    while (k >= start && k < end && roles[k] === '-') k += step
+    return k >= start && k < end && sortOf(roles[k]!) === 'content'
+  }
+  const marks: Marked[] = []
+  for (let at = start; at < end; at++) {
+    if (roles[at] !== 'wish.colour') continue
+    const from = at
+    while (at + 1 < end && roles[at + 1] === 'wish.colour') at++
+    if (isCopy(from - 1, -1) && isCopy(at + 1, 1)) marks.push([from, at + 1, 'text'])
+  }
+  return marks
+}
 
 /** The runs of remarks and requests within a stretch. */
 function runsIn(roles: readonly Role[], start: number, end: number): [from: number, to: number][] {

@@ -165,9 +165,14 @@ export function introducedName(text: string): string | undefined {
   return INTRODUCES.exec(text.slice(0, 160).split('\n')[0]!)?.[1]
 }
 
-/** That name, as one. */
+const SELLS = new RegExp(
+  `^[^.!?\\n]{0,30}(?<!\\p{L})(?:[Ww]e|I)(?:['’]re| are|['’]ve| have)? (?:sell|make|run|build|built|launch|launched|launching|develop|developed|created?|publish|organi[sz]e)\\s(${NAME})(?=,\\s|\\s[–—-]\\s)`,
+  'u',
+)
+
+/** That name, as one; or "We sell Tallybird, invoicing for translators". */
 export function introducedMark({ text }: Reading): Marked[] {
-  const name = introducedName(text)
+  const name = introducedName(text) ?? SELLS.exec(text.slice(0, 160))?.[1]
   const at = name === undefined ? -1 : text.indexOf(name)
   return at < 0 ? [] : [[at, at + name!.length, 'name']]
 }

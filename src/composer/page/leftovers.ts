@@ -51,7 +51,7 @@ export function leftoverText({ units }: Outline, shown: ReadonlySet<string>, { r
           .map(({ text }) => text)
           .join(' '),
       ),
-    ).filter((word) => !shown.has(word) && (word.length > 2 || /\d/.test(word))).length <= 3
+    ).filter((word) => !shown.has(word) && (word.length > 2 || /\d/.test(word))).length <= 5
   const lost = units.filter(
     (unit) =>
       !isSmall(unit) &&

@@ -73,7 +73,7 @@ function isOnlyNamed(unit: Unit, shown: readonly Frag[]): boolean {
 export const leadsToName = (words: string) => !says(words) || CALLED.test(fold(words))
 
 const CALLED =
-  /^(?:(?:the|its?|our|der|unser|le|el|il|notre|o) )?(?:name(?:'s| is| ist)?|(?:is |it's |we are |we're )?called|wir heissen|wir sind|(?:er|sie|es) heisst|nom|nous sommes|on s'appelle|se llama|nos llamamos|si chiama|ci chiamiamo|chama-se|heet|wij heten|nazywamy sie|soy|sono|sou|i am|i'm|we are|we're|ich bin|je suis|ik ben|wij zijn|jestem|jestesmy|siamo(?: i)?|somos)[.,:]?$/u
+  /^(?:(?:oh|no|wait|actually|so|also|nein|ach|and|und|et|y|e|en)[,.]? ){0,3}(?:(?:the|its?|our|der|unser|le|el|il|notre|o) )?(?:name(?:'s| is| ist)?|(?:is |it's |we are |we're )?called|wir heissen|wir sind|(?:er|sie|es) heisst|nom|nous sommes|on s'appelle|se llama|nos llamamos|si chiama|ci chiamiamo|chama-se|heet|wij heten|nazywamy sie|soy|sono|sou|i am|i'm|we are|we're|ich bin|je suis|ik ben|wij zijn|jestem|jestesmy|siamo(?: i)?|somos)[.,:]?$/u
 
 /** "Download at https://…": nothing but a button. */
 function isButton(unit: Unit, shown: readonly Frag[]): boolean {

@@ -150,15 +150,19 @@ function withoutWishes(
   { text, start }: Line,
   roles: readonly Role[],
 ): [number, number][] {
-  const isWish = (role: Role) => role.startsWith('wish.') || role === 'refusal'
+  const isWish = (role: Role) => sortOf(role) === 'wish' || sortOf(role) === 'maker'
   let last = to - 1
   while (last >= from && (roles[start + last] === '-' || isWish(roles[start + last]!))) last--
+  // The mark may have the role of the copy before it.
+  while (/[,;–—\s]/u.test(text[last] ?? '')) last--
   const mark = /[,;–—]\s+(?=\S)/u.exec(text.slice(last + 1, to))
   if (last < from || !mark) return [[from, to]]
   const [at, next] = [last + 1 + mark.index, last + 1 + mark.index + mark[0].length]
   const of = (begin: number, end: number, test: (role: Role) => boolean) =>
     share(roles, start + begin, start + end, test)
-  const isCut = of(last + 1, at, isWish) === 0 && of(next, to, isWish) === 1
+  // Two words such as "website pls" do not make a sentence of the list before them.
+  const isSaid = of(next, to, (role) => sortOf(role) === 'maker') === 0 || wordsOf(text.slice(next, to)).length > 3
+  const isCut = isSaid && of(last + 1, at, isWish) === 0 && of(next, to, isWish) === 1
   return isCut && of(from, at, (role) => sortOf(role) === 'content') > 0.5
     ? [
         [from, at],

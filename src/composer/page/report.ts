@@ -91,7 +91,8 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
       .map((text) => tidy(text).replace(/^["”“»«’,.;:!?)–-]+\s*(?=[\p{L}\p{N}])/u, ''))
       .filter(Boolean)
     // Scraps of a request say less than the request.
-    return unit.sentence === 'ask' && found.length > 1 ? [tidy(unit.reading.text.slice(unit.start, unit.end))] : found
+    const areAll = unit.sentence === 'ask' || unit.frags.every(({ role }) => isForMaker(role))
+    return areAll && found.length > 1 ? [tidy(unit.reading.text.slice(unit.start, unit.end))] : found
   })
 }
 

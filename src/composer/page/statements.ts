@@ -26,6 +26,9 @@ const STATES = new RegExp(
 )
 const INTRODUCES =
   /^(?:i(?:'m| am)|ich bin|je suis|soy|me llamo|sono|mi chiamo|sou|chamo-me|me chamo|ik ben|jestem)(?!\p{L})/u
+/** "Looking for a baker": a job, or what somebody needs. Folded. */
+const SEEKS =
+  /^\W*(?:(?:we(?:'re| are) |i(?:'m| am) )?looking for|wanted:?|wir suchen|suchen?|on (?:cherche|recrute)|nous (?:cherchons|recrutons)|cercasi|cerchiamo|se busca|buscamos|procura-se|procuramos|gezocht:?|wij zoeken|we zoeken|szukamy|poszukujemy|zatrudnimy) \p{L}/u
 /** "gridlark – a tiny library": a name and what it is. */
 const IS_A =
   /^([\p{L}\p{N}][\p{L}\p{N}'’&.-]*(?: [\p{Lu}\p{N}][\p{L}\p{N}'’&.-]*){0,3})\s[–—-]\s(?=(?:an?|the|ein\p{L}*|une?|le|la|una?|un|il|uma?|o|een)\s)/iu
@@ -43,7 +46,7 @@ export function statements({ lines }: Reading, roles: readonly Role[]): Marked[]
         if (shareOf(roles, own, isForMaker) < 0.15) return []
         const bare = own.text.slice(GREETING.exec(fold(own.text))![0].length)
         const name = line.start === 0 && from + at === 0 ? IS_A.exec(own.text)?.[1] : undefined
-        if (name === undefined && !STATES.test(fold(bare))) return []
+        if (name === undefined && !STATES.test(fold(bare)) && !SEEKS.test(fold(bare))) return []
         // "Hello, I'm Ann, who mended your roof" greets somebody.
         if (bare !== own.text && INTRODUCES.test(fold(bare))) return []
         if (wordsOf(bare).length < 3 || asksFor(bare)) return []
@@ -63,6 +66,9 @@ function clausesOf(sentence: string): [from: number, to: number][] {
     index,
     index + part.length,
   ])
+  // "Looking for a baker, want the ad as a page": what is sought is told, and the rest asked.
+  const [first, second] = parts
+  if (first && second && SEEKS.test(fold(sentence))) return [first, [second[0], sentence.length]]
   const areAll = parts.every(([from, to]) => STATES.test(fold(sentence.slice(from, to))))
   return areAll ? parts : [[0, sentence.length]]
 }

@@ -226,6 +226,7 @@ function topicAt(text: string, ask: string, word: string): string {
       .split(
         /[|,.;:!?()\n]|\s(?:et|and|und|y|e|en|i)\s(?:on|nous|je|we|i|wir|ich|yo|queremos|necesitamos|vorremmo|we|my)\s/u,
       )[0]!
+      .trimEnd()
       .replace(LEFT, ''),
   )
   return wordsOf(rest).length <= 6 && rest !== '' ? rest : word

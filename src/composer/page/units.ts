@@ -251,13 +251,17 @@ export function shownText(unit: Unit, start = unit.start, end = unit.end, withou
   const cuts = [...unit.frags.filter(({ role }) => isForMaker(role)), ...without].toSorted((a, b) => a.start - b.start)
   let out = ''
   let at = start
+  // A mark between two cuts, or behind the last one, parts nothing.
+  const add = (part: string) => {
+    if (says(part) || !/[.!?,;:]\s*$/u.test(out)) out += `${part} `
+  }
   for (const cut of cuts) {
     if (cut.end <= at || cut.start >= end) continue
-    out += `${text.slice(at, Math.max(at, cut.start))} `
+    add(text.slice(at, Math.max(at, cut.start)))
     at = cut.end
   }
-  const rest = text.slice(at, end)
-  return tidy(/[.!?]\s*$/u.test(out) && !says(rest) ? out : out + rest)
+  add(text.slice(at, end))
+  return tidy(out)
 }
 
 /** The words between two places that have no role, tidied. */
