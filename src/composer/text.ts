@@ -8,10 +8,16 @@ const UNSEEN = /(?![\n\r\t])\p{Cc}|\p{Cf}|\p{Cs}|\p{Variation_Selector}|[\ufff9-
 export function clean(text: string): { text: string; cut: boolean } {
   const cut = text.length > LONGEST
   const whole = (cut ? text.slice(0, LONGEST) : text).normalize('NFC').replace(UNSEEN, '')
-  const lines = whole.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\S\n\t]/g, ' ')
+  const lines = sameQuotes(whole)
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[^\S\n\t]/g, ' ')
   // Empty lines part, however many there are; and a long run of blanks parts columns like a short one.
   return { text: lines.replace(/ {9,}/g, '    ').replace(/\n(?: {0,8}\n){2,}/g, '\n\n'), cut }
 }
+
+/** German and Danish books open a quotation with » and close it with «, French ones the other way round. */
+const sameQuotes = (text: string) =>
+  text.replace(/(?<![^\s(])»(?=\S)([^»«\n]{1,500})(?<=\S)«(?![^\s).,;:!?–-])/gu, '„$1“')
 
 /** Small letters without accents, each at the place of its original. */
 export function fold(text: string): string {

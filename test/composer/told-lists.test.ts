@@ -181,7 +181,7 @@ test('a date between two names of a request is shown', () => {
 
 test('a wish for a mood is met by the look, whatever the wish was read as', () => {
   const { says } = markedPage('{ask|A page for} {name|Crumb}. {about|We bake bread.} {wish.part|keep it warm}')
-  expect(says).toContain('keep it warm')
+  expect(says).toContain('chosen for “warm”')
   expect(says).not.toContain('could not')
 })
 

@@ -124,7 +124,7 @@ describe('a wish', () => {
       'de',
     )
     expect(content.meta.look).toBe('velvet')
-    expect(says).toContain('Velvet, passend zu „Eine ruhige dunkle Seite“')
+    expect(says).toContain('Velvet, passend zu „ruhige dunkle“')
   })
 
   test('for dark blue asks for no dark page', () => {

@@ -13,9 +13,18 @@ import { fold, wordsOf } from './words'
 /** Somebody wants something, in the first person. Folded. */
 const WANTS =
   /^(?:and |und |et |y |e |en |i )?(?:we|i)(?:'d| would| want| need)(?: also| really)?(?: like| love| want| need)?(?!\p{L})|^(?:ich|wir) (?:hatte\p{L}*|mochte\p{L}*|wunsch\p{L}*|wunsche\p{L}*|brauche?n?|will|wollen)(?!\p{L})|^(?:on|nous|j'?e?) ?(?:voudr\p{L}*|aimer\p{L}*|souhait\p{L}*|veu\p{L}*)|^(?:nos|me) gustaria|^(?:queremos|quiero|quisier\p{L}*|vorre\p{L}*|vogliamo|voglio|ci serve|queremos|quero|queria\p{L}*|gostar\p{L}*)(?!\p{L})|^(?:we|wij|ik) (?:willen|wil|zouden|zou)(?: graag)?(?!\p{L})|^(?:chciel\p{L}*|chcemy|chce|prosimy o)(?!\p{L})/u
+/** "Also add a form". Folded. */
+const ADDS =
+  /^(?:\W*(?:please|bitte|also|auch|and|und|et|y|e|en|i) )*(?:prevo\p{L}*|ajout\p{L}*|insere[rz]?|inserisci|aggiung\p{L}*|anad\p{L}*|incluy\p{L}*|inclu[ai]\p{L}*|agreg\p{L}*|mettez|mets|metti|pon|pong\p{L}*|coloc\p{L}*|zet|voeg|plaats|dodaj\p{L}*|umiesc\p{L}*|add|include|put|fug\p{L}*)(?!\p{L})/u
+/** "Need an RSVP form with …". Folded. */
+const NEEDS =
+  /^(?:also |and |und |et |y |e |en |i )?(?:needs?|want|wanted|brauche?n?|benotige\p{L}*|il (?:me |nous )?(?:faut|faudrait)|besoin d|necesit\p{L}*|hace falta|serve|ci vuole|precis\p{L}*|nodig|graag|potrzeb\p{L}*)(?!\p{L})/u
 /** "Waitlist e-mail field for Android". Folded. */
 const FIELD =
   /(?<!\p{L})(?:field|box|form|feld|formular|champ|formulaire|campo|formulario|modulo|veld|formulier|pole|formularz)(?!\p{L})/u
+/** "Three buttons for those amounts", "a big button to call". Folded. */
+const COUNTS =
+  /^(?:\W*(?:please |bitte |and |und |et |y |e |en |i )?(?:an?|one|two|three|four|\d|ein\p{L}*|zwei|drei|une?|deux|trois|una?|uno|dos|tres|due|tre|uma?|dois|tres|een|twee|drie|jeden|dwa|trzy|duzy) )(?:\p{L}+[ -]){0,3}(?:button|knopf|knopfe|bouton|boton|pulsant|bota|botoes|knop|przycisk)\p{L}*(?! (?:is|was|ist|war|est|es|era|e|jest)(?!\p{L}))/u
 const NOTHING =
   /^(?:nothing|no|nichts|keine?|rien|pas de|nada|ning\p{L}*|sin|niente|nessun\p{L}*|sem|niets|geen|nic|zadn\p{L}*)(?!\p{L})/u
 /** Parts of which a few words beside a request are no copy. */
@@ -46,6 +55,8 @@ export function askedSentences({ lines }: Reading, roles: readonly Role[]): Mark
 export function asksForPart(sentence: string): boolean {
   const text = fold(sentence.trim())
   const parts = partsIn(sentence)
+  if (NEEDS.test(text) && parts.includes('form')) return true
+  if (ADDS.test(text) && parts.some((part) => part === 'button' || SHOWN.has(part))) return true
   if (WANTS.test(text)) return PLACE_TO_WRITE.test(text) || parts.some((part) => !isTellable(part))
   const isInput =
     parts.length > 1 || (parts.includes('email') && /^(?:just|only|nur|and|a|an|ein\p{L}*)(?!\p{L})/u.test(text))
@@ -58,7 +69,11 @@ function roleOf(sentence: string, isBeside: boolean): Role | undefined {
   const text = fold(sentence.trim())
   const parts = partsIn(sentence)
   const isBare = !/[@:?]|\d[.,:/-]\d|https?/u.test(sentence) && moneyIn(sentence) === 0
-  if (asksForPart(sentence)) return 'wish.part'
+  if (
+    asksForPart(sentence) ||
+    (parts.includes('button') && isBare && COUNTS.test(text) && wordsOf(text).length <= LONGEST)
+  )
+    return 'wish.part'
   if (!isBare || !isBeside || wordsOf(text).length > LONGEST) return undefined
   if (NOTHING.test(text) && (namesLook(sentence) || parts.length > 0)) return 'refusal'
   const [first] = sentence.split(/[,;]/u)

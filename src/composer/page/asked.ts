@@ -23,7 +23,8 @@ const TO_WRITE =
 /** Makes the part: a form works at once; everything else is a placeholder, as many as were asked for. */
 export function askedPart(asked: AskedPart, language: Language | undefined): Asked | undefined {
   const { part, words, count } = asked
-  if (NEVER.has(part)) return undefined
+  // A calendar of what is free is no programme.
+  if (NEVER.has(part) || (part === 'programme' && /[ck]alend/iu.test(words))) return undefined
   // A book of condolence is called what the person calls it.
   const book = part === 'form' ? words.match(/[\p{L}\p{M}]+/gu)?.find(isBook) : undefined
   // A place "where people can leave a memory" is called that.

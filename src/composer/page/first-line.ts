@@ -1,11 +1,12 @@
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
+import { greets } from './greetings'
 import { kindWord } from './kinds'
 import { shareOf } from './layout-marks'
 import { asksForPage, isForTheMaker } from './maker-words'
 import { sentencesIn } from './sentences'
 import { isForMaker } from './units'
-import { fold, sentenceCase, wordsOf } from './words'
+import { wordsOf } from './words'
 
 /** A stretch of the brief, and the role that it gets. */
 type Marked = [from: number, to: number, role: Role]
@@ -124,19 +125,6 @@ export function firstLineLabel({ lines }: Reading): Marked[] {
 }
 
 const NAMELESS = new Set<Role>(['-', 'text', 'about', 'tagline', 'item'])
-const GREETS =
-  /^(?:hi|hiya|hello|hallo|hey|hoi|moin|servus|sali|gruezi|griass|dear|liebe[rs]?|sehr|guten|guete|bonjour|salut|coucou|cher|chere|hola|buen[oa]s|estimad[oa]s?|ciao|buongiorno|salve|gentile|car[oa]|ola|oi|bom|boa|prezad[oa]s?|beste|dag|goede\p{L}*|geachte|dzien|czesc|witam|witaj|szanown\p{L}*|drog[ia]|hej|merhaba|moi|ok|okay|so|note|notes|draft|entwurf|re|fwd|fw|update|final|brief|briefing)(?!\p{L})/u
-
-/** True if a text begins with a greeting. */
-export function greets(text: string): boolean {
-  return GREETS.test(fold(text))
-}
-
-const GREETING =
-  /^(?:hi|hiya|hello|hallo|hey|hoi|moin|servus|bonjour|salut|coucou|hola(?: buenas)?|ciao|buongiorno|salve|ol[aá]|oi|beste|dag|dzień dobry|cześć|witam|guten (?:tag|morgen|abend)|buen[oa]s (?:d[ií]as|tardes)|bo[am] (?:dia|tarde)|good (?:morning|evening))(?:[,!.]+\s+|\s(?:(?:alors|voil[aà]|so|also|allora|bueno|pues)\s)+)(?=\p{L})/iu
-
-/** "Hi, we bake bread." greets the maker. */
-export const withoutGreeting = (text: string) => (GREETING.test(text) ? sentenceCase(text.replace(GREETING, '')) : text)
 
 const NAME =
   "\\p{Lu}[\\p{L}\\p{N}’'&-]*(?:\\s(?:(?:of|de|del|des|du|di|der|van|&|und|and|et|y|e)\\s)?\\p{Lu}[\\p{L}\\p{N}’'&-]*){0,4}"

@@ -1,7 +1,7 @@
 import { ellipsize } from '../../lib/ellipsize'
 import { type Button, isLabel, labelOf } from './actions'
 import type { Sketch } from './blocks'
-import { greets, withoutGreeting } from './first-line'
+import { greets, withoutGreeting } from './greetings'
 import type { Language } from './labels'
 import { hrefOf } from './markdown'
 import { moneyIn } from './money'

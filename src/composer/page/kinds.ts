@@ -45,7 +45,7 @@ const STEMS = Object.entries(kinds).flatMap(([group, rows]) =>
   }),
 )
 
-/** The part of a brief in which it says what it is about, in characters. */
+/** The first sentence says what a brief is about: at most so many characters of it count. */
 const OPENING = 120
 
 /** The kind of page: what the request itself says counts most, then the name, then the rest. */
@@ -56,7 +56,7 @@ export function kindOf({ asks, names, groups, units }: Outline): Kind {
     [names.map((one) => one.text).join(' '), 3],
     [groups.map(({ heading }) => heading).join(' '), 1],
     [text, 0.5],
-    [text.slice(0, OPENING), 0.5],
+    [text.slice(0, OPENING).split(/[.!?\n](?:\s|$)/u)[0]!, 0.5],
   ]
   const scores = new Map<Kind, number>()
   for (const [where, weight] of weighed) {

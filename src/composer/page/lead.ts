@@ -1,4 +1,4 @@
-import { withoutGreeting } from './first-line'
+import { withoutGreeting } from './greetings'
 import { withoutTitle } from './hero'
 import type { Contact, Node, Outline } from './nodes'
 import { sentencesIn } from './sentences'

@@ -49,6 +49,35 @@ const leadsToSlogan = (lead: string, sentence: string) =>
 const SLOGAN =
   /(?<!\p{L})(?:one[ -]?liner|tag ?line|strap ?line|slogan|claim|motto|leitsatz|accroche|devise|eslogan|lema|motto|slagzin|haslo)(?!\p{L})/u
 
+const QUOTED = /(?<=^|[.!?]\s)([^"„“«:.!?]{3,60}?)(["„“«][^"“”„«»]{4,160}["“”»])[.!]?/gu
+const HEADLINE =
+  /(?<!\p{L})(?:headline|heading|title line|uberschrift|schlagzeile|titre|titular|titolo|titulo|kop|naglowek)(?!\p{L})/u
+const CLOSING =
+  /(?<!\p{L})(?:closing|last|final|bottom|schluss\p{L}*|letzte\p{L}*|derni\p{L}*|ultim\p{L}*|laatste|ostatni\p{L}*) (?:line|sentence|words?|satz|zeile|phrase|ligne|frase|linea|riga|linha|zin|regel|zdanie)(?!\p{L})|(?<!\p{L})(?:schlusssatz|slotzin)(?!\p{L})/u
+
+/** The role of the quotation that words lead to. Undefined if they lead to none. */
+function roleBehind(lead: string): Role | undefined {
+  const text = fold(lead)
+  return HEADLINE.test(text) ? 'tagline' : CLOSING.test(text) ? 'text' : undefined
+}
+
+/** True if a text does nothing but lead to a headline or a closing line. */
+export const leadsToQuote = (text: string) => text.length <= 60 && roleBehind(text) !== undefined
+
+/** 'A headline like "Get paid by the word"', 'the closing line should be "Fair winds"': the quoted words are for the page. */
+export function quotedLines({ text, start }: Line): Marked[] {
+  return [...text.matchAll(QUOTED)].flatMap(({ index, 1: lead, 2: quoted }): Marked[] => {
+    const role = roleBehind(lead!)
+    const at = start + index + lead!.length
+    return role
+      ? [
+          [start + index, at, 'ask'],
+          [at + 1, at + quoted!.length - 1, role],
+        ]
+      : []
+  })
+}
+
 /** The words before a quotation on its line, where they speak to the maker: "Somebody wrote this, please add it:". */
 export function quoteLeads({ text, start }: Line, roles: readonly Role[]): Marked[] {
   const match = /(?<=^|[.!?]\s)([^"„“«:.!?]{3,160}:)(?=\s*["„“«])/u.exec(text)

@@ -1,4 +1,4 @@
-import { greets } from './first-line'
+import { greets } from './greetings'
 import { linked } from './markdown'
 import type { Made } from './blocks'
 import type { Outline } from './nodes'

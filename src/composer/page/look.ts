@@ -9,7 +9,7 @@ import type { Outline } from './nodes'
 import { partsIn } from './parts'
 import type { Wishes } from './wishes'
 import words from './words/looks.json'
-import { fold, says, wordsOf } from './words'
+import { fold, says, tidy, wordsOf } from './words'
 
 type Points = Partial<Record<LookName, number>>
 
@@ -67,8 +67,8 @@ export function wornBy(outline: Subject, kind: Kind, wishes: Wishes, { base, wor
   return {
     look,
     isChosen: fixed === undefined || fixed === null ? best !== undefined : false,
-    accent: accent && { words: accent.text, hex: accent.colour!.hex! },
-    met: pieces.filter((piece) => piece.isWished && isMet(piece, look)).map(({ text }) => text),
+    accent: accent && { words: namedWords(accent), hex: accent.colour!.hex! },
+    met: pieces.filter((piece) => piece.isWished && isMet(piece, look)).map(namedWords),
   }
 }
 
@@ -146,6 +146,18 @@ function names(folded: string, stems: string): boolean {
     if (stem.includes('-')) return words.join(' ').includes(stem.replaceAll('-', ' '))
     return words.some((word) => word === stem || (stem.length >= 4 && (word.startsWith(stem) || word.endsWith(stem))))
   })
+}
+
+/** Words beside a tone that say nothing. */
+const FILLERS =
+  /(?<!\p{L})(?:it|please|pls|bitte|svp|graag|mag)(?!\p{L})|^(?:farben|kolory|colores|colori|cores|kleuren|couleurs)(?!\p{L})/iu
+
+/** The words of a piece that name its colours and tones: "green" of "in green please". All of it, where it is short or they are joined. */
+function namedWords({ text }: Piece): string {
+  const all = text.split(/\s+/u)
+  const stems = [...COLOURS, ...TONES].map(({ words }) => words)
+  const named = all.filter((word) => stems.some((own) => names(fold(word), own)))
+  return (all.length <= 2 && !FILLERS.test(text)) || named.length === 0 ? text : tidy(named.join(' '))
 }
 
 /** Points of the looks of a kind, the best first. */

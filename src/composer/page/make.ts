@@ -31,7 +31,7 @@ import { titleOf, topicOf } from './subject'
 import { dressed } from './dress'
 import { wornBy, type Worn } from './look'
 import { isGiven, type Wishes, wishesOf } from './wishes'
-import { fold } from './words'
+import { fold, wordsOf } from './words'
 
 /** A page that is made, and what there is to tell about it. */
 export interface Page {
@@ -146,9 +146,13 @@ class Maker {
     )
     const end = contact === undefined || blocks.at(-1) !== contact ? blocks.length : blocks.length - 1
     if (rest) body.splice(1 + end, 0, this.made({ type: 'text', props: { text: rest } }, 'brief'))
+    // "Donations welcome" is copy, and no button that lacks an address.
+    const shown = shownWords([], body)
+    const isShown = (label: string) => wordsOf(fold(label)).every((word) => shown.has(word))
     const unaimed = aimedAtForm(
       outline.actions
         .filter(({ label, href }) => label && (!href || !hrefOf(href)) && label !== action?.label)
+        .filter(({ label, isNamed }) => isNamed || !isShown(label))
         .map(({ label }) => label),
       blocks,
     )

@@ -1,9 +1,12 @@
 import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
+import { askedLead, namesSections } from './asked-leads'
 import { fieldOf } from './fields'
+import { copyMarks } from './leads'
 import { type Marked, shareOf } from './layout-marks'
-import { asksForPage, isForTheMaker, isNegated, isPolite } from './maker-words'
+import { asksForPage, isForTheMaker, isNegated, isPolite, speaksOfPage } from './maker-words'
+import { sentencesIn } from './sentences'
 import { isForMaker } from './units'
 import { fold, wordsOf } from './words'
 
@@ -21,10 +24,27 @@ export function makerLeads({ lines }: Reading, roles: readonly Role[]): Marked[]
     const at = line.start + lead.length
     const rest: Line = { ...line, text: line.text.slice(lead.length), start: at }
     const end = at + rest.text.length
+    if (namesSections(lead))
+      return sectionMarks(
+        line.start,
+        at,
+        sentencesIn(rest.text).length > 0 ? rest.text.slice(0, sentencesIn(rest.text)[0]![1]) : rest.text,
+      )
     if (WANTED.test(fold(lead))) return wantedMarks(line.start, at, end, isNegated(lead), roles)
     const isNote = shareOf(roles, rest, isForMaker) > 0.8 && isForMaker(roles[at]!)
-    return isNote ? [[line.start, at, lead.trim().startsWith('(') ? 'aside' : roles[at]!]] : []
+    // "Sections:" alone says nothing.
+    const isCaption = wordsOf(lead).length <= 2 && roles[at]!.startsWith('wish')
+    return isNote && !isCaption ? [[line.start, at, lead.trim().startsWith('(') ? 'aside' : roles[at]!]] : []
   })
+}
+
+/** That list is about the order of the page; a part that tells something is copy. */
+function sectionMarks(start: number, at: number, list: string): Marked[] {
+  const told = [...list.matchAll(/(?:[^,;()]|\([^()]*\))+/gu)].filter(({ 0: part }) => /\(.*\d.*\)/u.test(part))
+  return [
+    [start, at + list.length, 'wish.order'],
+    ...told.map(({ index, 0: part }): Marked => [at + index, at + index + part.length, 'about']),
+  ]
 }
 
 function wantedMarks(start: number, at: number, end: number, isRefused: boolean, roles: readonly Role[]): Marked[] {
@@ -45,7 +65,7 @@ export const bracketNotes = ({ text }: Reading): Marked[] =>
   })
 
 const SAYS =
-  /(?:(?<!\p{L})(?:and|et|y|e|i)\s)?(?<!\p{L})(?:(?:say|mention|write|add) that\s|(?:mets|mettez|écris|écrivez|dis|dites|indique|indiquez|précise|précisez) (?:bien |aussi )?(?:que\s|qu['’])|(?:pon|pone|ponga|pongan|escribe|di|diga|indica) que\s|(?:scrivi|scrivete|metti|mettete|dite|indica|aggiungi) che\s|(?:põe|ponha|escreve|escreva|diz|diga) que\s|(?:napisz|napiszcie|dodaj|dopisz),? że\s)([^.;!?\n]{8,200})/giu
+  /(?:(?<!\p{L})(?:and|et|y|e|i)\s)?(?<!\p{L})(?:(?:say|mention|write|add) that\s|(?:mets|mettez|écris|écrivez|dis|dites|indique|indiquez|précise|précisez) (?:bien |aussi )?(?:que\s|qu['’])|(?:pon|pone|ponga|pongan|escribe|di|diga|indica) (?:\p{L}{3,10} )?que\s|(?:scrivi|scrivete|metti|mettete|dite|indica|aggiungi) che\s|(?:põe|ponha|escreve|escreva|diz|diga) que\s|(?:napisz|napiszcie|dodaj|dopisz),? że\s)([^.;!?\n]{8,200})/giu
 
 /** "And say that we still look for helpers": what follows is meant for readers. */
 export const toldThat = ({ text }: Reading, roles: readonly Role[]): Marked[] =>
@@ -58,3 +78,35 @@ export const toldThat = ({ text }: Reading, roles: readonly Role[]): Marked[] =>
         ]
       : []
   })
+
+/** Those words are for the maker; what stands behind them is for the page, under the title that they give it. */
+export function askedTitles({ lines }: Reading, roles: readonly Role[]): Marked[] {
+  return lines.flatMap((line) =>
+    sentencesIn(line.text).flatMap(([from, to]): Marked[] => {
+      const sentence = line.text.slice(from, to)
+      const length = askedLead(sentence)
+      if (length === 0) return []
+      const behind = line.start + from + LEAD.exec(sentence)![0].length
+      const [start, end] = [line.start + from, line.start + to]
+      const rest: Line = { ...line, text: line.text.slice(behind - line.start, to), start: behind }
+      const isAsked = shareOf(roles, rest, (role) => role === 'question') > 0
+      if (isAsked || isForTheMaker(rest.text) || asksForPage(rest.text)) return []
+      return [
+        [start, start + length, 'ask'],
+        ...(start + length < behind ? ([[start + length, behind, 'text']] satisfies Marked[]) : []),
+        ...copyMarks(roles, behind, end),
+      ]
+    }),
+  )
+}
+
+const RELATIVE =
+  /,\s(?=(?:that|which|die|der|das|den|qui|que|qu['’]|dont|che|dat|która|które|którą|który)\s)[^,.;:!?\n]{8,120}(?=[,.;:!?\n]|$)/giu
+
+/** "… a page, that we can send to parents": a clause about what is asked for says nothing of the subject. */
+export const relativeClauses = ({ text }: Reading, roles: readonly Role[]): Marked[] =>
+  [...text.matchAll(RELATIVE)].flatMap(({ index, 0: clause }): Marked[] =>
+    roles[index - 1] === 'ask' && speaksOfPage(text.slice(text.lastIndexOf('\n', index) + 1, index))
+      ? [[index, index + clause.length, 'ask']]
+      : [],
+  )

@@ -50,11 +50,32 @@ const RATHER =
 const KEEP =
   /^\s*(?:please |bitte )?(?:keep (?:it|everything|the page)|halten? (?:sie )?(?:es|alles)|gardez? (?:le|la|tout)|que sea|manten(?:lo|ha)|tienil[oa]|houdt? het|niech bedzie)(?!\p{L})/u
 
+/** "It should look warm". Folded. */
+const LOOKS_LIKE =
+  /^\W*(?:and |und |et |y |e |en |i )?(?:q(?:ue)? (?:se vea|quede|parezca|fique|pareca)|(?:it |the page )?should look|(?:die seite |es |sie )?soll(?:te)? (?:\p{L}+ ){1,3}aussehen|qu'(?:elle|il|on) ait l'air|che (?:sia|sembri)|(?:het )?moet er \p{L}+ uitzien|niech wyglada|zeby bylo)(?!\p{L})/u
+/** "Newest first". Folded. */
+const NEWEST =
+  /^\W*(?:the )?(?:newest|latest|most recent|oldest|neu(?:e)?ste[snr]?|aktuellste[snr]?|alteste[snr]?|(?:la |le |les )?plus recente?s?|(?:lo |la |el )?mas reciente|(?:la |il )?piu recent[ei]|(?:a |o )?mais recente|nieuwste|laatste|najnowsz\p{L}*)(?: \p{L}+)? (?:first|(?:on|at the) top|zuerst|oben|zuoberst|en premier|d'abord|en haut|primero|arriba|per prim[ao]|prima|in alto|primeiro|no topo|eerst|bovenaan|najpierw|na gorze)(?!\p{L})/u
+/** What nobody wants on a page, and no copy refuses. Folded. */
+const REFUSED =
+  /(?<!\p{L})(?:carr?ou?sel\p{L}*|karussell\p{L}*|slider\p{L}*|slideshow\p{L}*|auto-?play\p{L}*|music (?:auto)?playing|pop-?ups?|cookies?(?:-?banner)?|chat(?:bot)?|tracking|stock ?photos?|clip-?arts?|animation\p{L}*|animacion\p{L}*|animazion\p{L}*|animac\p{L}*|newsletter\p{L}*|emojis?|countdown|compte a rebours)(?!\p{L})/u
+const NEGATES =
+  /^\W*(?:and |und |et |y |e |en |i |aber |but )?(?:no|kein\p{L}*|ohne|pas de|pas d'|sans|ni|sin|nada de|niente|senza|sem|geen|zonder|bez|zadn\p{L}*|without|please no|bitte kein\p{L}*)(?!\p{L})/u
+
+/** True if each clause of a sentence refuses something of the net, in its first words: "No carousel, no music." */
+export function refusesAll(sentence: string): boolean {
+  const clauses = fold(sentence).split(/[,;]/u)
+  return clauses.every((clause) => NEGATES.test(clause)) && clauses.some((clause) => REFUSED.test(clause))
+}
+
 /** The role of a sentence that speaks to the maker for certain, though it was read as copy. */
 export function makerRole(sentence: string): Role | undefined {
   const text = fold(sentence)
   const words = wordsOf(text).length
   if (words === 0 || words > 40) return undefined
+  if (refusesAll(sentence)) return 'refusal'
+  if (NEWEST.test(text)) return 'wish.order'
+  if (LOOKS_LIKE.test(text)) return 'wish.look'
   if (UNMENTIONED.test(text) || (RATHER.test(text) && NOT.test(text) && SHOWN.test(text))) return 'refusal'
   if (BUTTON.test(text) && (/https?:|["„“«]/u.test(text) || words <= 12)) return 'ask'
   const isOfPage = SHOWN.test(text) || (words <= 10 && STYLE.test(text))

@@ -1,3 +1,4 @@
+import { formIn } from './asked-fields'
 import { languageOf } from './labels'
 import { namesLook } from './look'
 import { asksForPage, FOR, isLeftOut, isNegated, PUTS } from './maker-words'
@@ -10,6 +11,8 @@ import words from './words/actions.json'
 
 /** Wishes, refusals and remarks to the maker, each clause as the person wrote it. */
 export function noteWishes(unit: Unit, outline: Outline): void {
+  const form = unit.sentence === 'copy' ? formIn(unit.reading.text.slice(unit.start, unit.end)) : undefined
+  if (form) outline.wishes.push({ role: 'wish.part', text: form })
   for (const { role, text } of clausesOf(unit)) {
     if (role === 'refusal') noteRefusal(unit, text, outline)
     else if (role === 'aside' || role === 'ask') noteRequest(role, text, outline)

@@ -1,4 +1,5 @@
 import { entriesOf } from './entries'
+import { fieldOf } from './fields'
 import { asTyped, rawText } from './list-lines'
 import { moneyIn } from './money'
 import type { Entry, Node } from './nodes'
@@ -114,6 +115,7 @@ function withoutCaption(unit: Unit): string {
   const first = unit.frags.find(({ role }) => !isForMaker(role))
   if (first?.role !== 'about' && first?.role !== 'tagline') return shownText(unit)
   const caption = unit.reading.text.slice(unit.start, first.start)
-  const isField = /:\s*["„«“*]*\s*$/u.test(caption) && wordsOf(caption).length <= 3
+  const isField =
+    /:\s*["„«“*]*\s*$/u.test(caption) && (fieldOf(`${tidy(caption)}: x`) ?? partsIn(caption).includes('about'))
   return shownText(unit, isField ? first.start : unit.start)
 }

@@ -4,6 +4,7 @@ import { type Role, sortOf } from '../reader/roles'
 import { ledSentences } from './leads'
 import { listedLines } from './alike-lines'
 import type { Marked } from './layout-marks'
+import { askedLead, namesSections } from './asked-leads'
 import { requests, speaksOfPage } from './maker-words'
 import { moneyIn } from './money'
 import { sentencesIn } from './sentences'
@@ -94,6 +95,7 @@ function tellsStations(text: string): boolean {
 function sentencesOfLine(line: Line, roles: readonly Role[], answers: ReadonlyMap<number, Role>): Sentence[] {
   const stations = tellsStations(line.text)
   return ledSentences(line.text)
+    .flatMap((one) => withoutLead(one, line, roles))
     .flatMap((one) => withoutWishes(one, line, roles))
     .map(([from, to]) => {
       const [start, end] = [line.start + from, line.start + to]
@@ -107,9 +109,39 @@ function sentencesOfLine(line: Line, roles: readonly Role[], answers: ReadonlyMa
       const isAsk =
         !isStation &&
         !toldQuote(text) &&
-        (isRequest(text, of) || asksFor(roles, start, colon) || asksFirst(text, roles, start))
+        (namesSections(text) || isRequest(text, of) || asksFor(roles, start, colon) || asksFirst(text, roles, start))
       return { start, end, kind: isAsk ? 'ask' : 'copy' }
     })
+}
+
+/** "Put the | track list: …", "at the bottom two lines about us: my grandmother …": words for the maker before a colon stand apart from the copy behind it. */
+function withoutLead([from, to]: [number, number], { text, start }: Line, roles: readonly Role[]): [number, number][] {
+  const asked = roles[start + from] === 'ask' ? askedLead(text.slice(from, to)) : 0
+  if (asked > 0 && roles[start + from + asked] !== 'ask')
+    return [
+      [from, from + asked],
+      [from + asked, to],
+    ]
+  // 'The closing line should be "Fair winds".'
+  const quote = /["„“«][^"“”„«»]{4,160}["“”»][.!]?$/u.exec(text.slice(from, to))
+  const isTold = quote && roles[start + from + quote.index + 1] === 'text'
+  if (isTold && share(roles, start + from, start + from + quote.index, (role) => role === 'ask') === 1)
+    return [
+      [from, from + quote.index],
+      [from + quote.index, to],
+    ]
+  const lead = /^[^:]{3,100}:\s+(?=\S)/u.exec(text.slice(from, to))?.[0]
+  if (!lead) return [[from, to]]
+  const behind = from + lead.length
+  const isLead = share(roles, start + from, start + behind, (role) => sortOf(role) !== 'content') === 1
+  const isCopy = share(roles, start + behind, start + to, (role) => role === 'about' || role === 'text') > 0.8
+  const first = roles[start + behind + text.slice(behind).search(/[\p{L}\p{N}]/u)]
+  return isLead && isCopy && (first === 'about' || first === 'text') && wordsOf(text.slice(behind, to)).length > 2
+    ? [
+        [from, from + lead.trimEnd().length],
+        [behind, to],
+      ]
+    : [[from, to]]
 }
 
 /** "Sign up at https://…, orange, with a countdown": what a sentence ends with, and is said to the maker, stands apart. */

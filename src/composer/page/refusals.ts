@@ -1,9 +1,19 @@
 import type { Reading } from '../reader/reading'
 import { type Role, sortOf } from '../reader/roles'
+import { isAskedLead } from './asked-leads'
 import { fieldOf } from './fields'
 import type { Marked } from './layout-marks'
 import { namesLook } from './look'
-import { isForTheMaker, isLeftOut, isNegated, isPolite, requests, speaksOfPictures, wouldBeNice } from './maker-words'
+import {
+  isForTheMaker,
+  isLeftOut,
+  isNegated,
+  isPolite,
+  refusesAll,
+  requests,
+  speaksOfPictures,
+  wouldBeNice,
+} from './maker-words'
 import { partsIn } from './parts'
 import { sentencesIn } from './sentences'
 import { type Frag, isForMaker } from './units'
@@ -93,6 +103,7 @@ function runsForMaker(roles: readonly Role[], start: number, end: number): [from
 }
 
 function isTold(words: string, role: Role, isEntry: boolean): boolean {
+  if (isAskedLead(words) || refusesAll(words)) return false
   if (role !== 'refusal' && (isEntry || requests(words))) return !requests(words)
   const isOfPage = isForTheMaker(words) || speaksOfPictures(words) || namesLook(words) || partsIn(words).length > 0
   if (isOfPage || isPolite(words) || isLeftOut(words)) return false

@@ -2,11 +2,13 @@ import type { ComposeTask, Undone } from '../engine'
 import { type Language, languageOf, sayIn } from './labels'
 import type { Page } from './make'
 import { requestsIn, shownWords } from './leftovers'
+import { leadsToQuote } from './leads'
 import { looksSaid } from './look'
 import { fieldOf } from './fields'
 import { leadsToButton } from './notes'
-import { greets } from './first-line'
-import { isForTheMaker, isRequestFor, speaksOfPage } from './maker-words'
+import { greets } from './greetings'
+import { isAskedLead } from './asked-leads'
+import { isForTheMaker, isRequestFor, requests as asks, speaksOfPage } from './maker-words'
 import { partsIn } from './parts'
 import { REACH_PARTS } from './reach'
 import { isForMaker, type Unit } from './units'
@@ -72,7 +74,9 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
   return outline.units.flatMap((unit) => {
     const asides = unit.frags.filter(
       ({ role, text }, i) =>
-        isNote(role, text, unit.lineIndex, last) && isLost(text) && !(role === 'ask' && isMet(unit, i)),
+        isNote(role, text, { line: unit.lineIndex, last, shown }) &&
+        isLost(text) &&
+        !(role === 'ask' && isMet(unit, i)),
     )
     const inRequest = requests.has(unit) ? unit.frags.filter(({ role, text }) => !isForMaker(role) && isLost(text)) : []
     const between = gapsOf(unit).filter(
@@ -83,7 +87,11 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
         isLost(gap) &&
         (wordsOf(gap).length >= 3 || /\p{L}{5}|\d/u.test(gap)),
     )
-    return [...[...asides, ...inRequest].map(({ text }) => text), ...between].map((text) => tidy(text)).filter(Boolean)
+    const found = [...[...asides, ...inRequest].map(({ text }) => text), ...between]
+      .map((text) => tidy(text).replace(/^["”“»«’,.;:!?)–-]+\s*(?=[\p{L}\p{N}])/u, ''))
+      .filter(Boolean)
+    // Scraps of a request say less than the request.
+    return unit.sentence === 'ask' && found.length > 1 ? [tidy(unit.reading.text.slice(unit.start, unit.end))] : found
   })
 }
 
@@ -95,18 +103,28 @@ const ADD =
 /** "Add" before what is asked for, or "wedding site for" before the name at the beginning: requests that say nothing else. */
 function isMet(unit: Unit, at: number): boolean {
   const [ask, next] = [tidy(unit.frags[at]!.text), unit.frags[at + 1]?.role]
+  if (next === 'tagline') return true
   if (next === undefined || /\d|(?!\p{Script=Latin})\p{L}/u.test(ask)) return false
   return isForMaker(next)
-    ? ADD.test(ask)
+    ? ADD.test(ask) || (wordsOf(ask).length <= 4 && asks(ask))
     : next === 'name' && unit.lineIndex === 0 && at === 0 && wordsOf(ask).length <= 6
 }
 
-function isNote(role: string, text: string, line: number, last: number): boolean {
+interface Place {
+  line: number
+  last: number
+  shown: ReadonlySet<string>
+}
+
+function isNote(role: string, text: string, { line, last, shown }: Place): boolean {
   const words = wordsOf(text).length
   if (role !== 'ask' && role !== 'aside') return false
   // The request itself, and words that lead to a button.
-  if (role === 'ask' && (isRequestFor(text) || leadsToButton(text))) return false
-  if (words <= 10 && !/\d|\p{L}[.@]\p{L}/u.test(text) && speaksOfPage(text)) return false
+  if (role === 'ask' && (leadsToQuote(text) || isRequestFor(text) || leadsToButton(text) || isAskedLead(text)))
+    return false
+  const hasFacts =
+    /\p{L}[.@]\p{L}/u.test(text) || wordsOf(fold(text)).some((word) => /\d/.test(word) && !shown.has(word))
+  if (words <= 10 && !hasFacts && speaksOfPage(text)) return false
   if (role === 'ask') return true
   const isEdge = line <= 1 || line >= last - 2
   return !isEdge || words > 3 || !(greets(text) || isForTheMaker(text))
@@ -119,7 +137,7 @@ function isCaption(gap: string): boolean {
   return (
     words.length <= 3 &&
     ((field !== undefined && field !== 'aside') ||
-      partsIn(gap).some((part) => part !== 'contact' && REACH_PARTS.has(part)))
+      partsIn(gap).some((part) => part === 'about' || (part !== 'contact' && REACH_PARTS.has(part))))
   )
 }
 

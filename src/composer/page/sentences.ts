@@ -62,6 +62,8 @@ function endsAt(text: string, index: number, stop: string, end: number): boolean
 
 /** A figure with a stop before a month, or before a noun in a language with ordinals: "im 2. Stock". */
 function isOrdinal(before: string, after: string): boolean {
+  // "18. und 19. September"
+  if (/^\s*(?:und|bis|oder)\s\d{1,2}\./u.test(after)) return true
   if (
     /^\s*(?:jan|feb|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|jän|geb|jahr|stock|og|klasse|liga|bezirk|auflage)\p{L}*/iu.test(
       after,

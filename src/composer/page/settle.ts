@@ -1,25 +1,29 @@
 import type { Line } from '../reader/layout'
 import type { Piece, Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
-import { tokensOf } from '../reader/tokens'
 import { formFields } from './asked-fields'
 import { askedParts } from './asked-parts'
 import { isReach } from './contacts'
 import { askedSentences } from './asked-sentences'
+import { attachedWords } from './attached-words'
 import { fieldOf } from './fields'
 import { capitalName, firstLineLabel, firstLineName, firstLineSubtitle, introducedMark } from './first-line'
 import { withMarks } from './alike-lines'
 import { type LabelledRow, labelledRows, tornRows } from './labelled-rows'
 import { layoutMarks, letteredLines, type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
-import { bracketNotes, makerLeads, toldThat } from './maker-leads'
+import { isAskedLead, namesSections } from './asked-leads'
+import { askedTitles, bracketNotes, makerLeads, relativeClauses, toldThat } from './maker-leads'
 import { asksForPage, isForTheMaker, makerRole, speaksOfPage, speaksOfPictures } from './maker-words'
 import { proseOf, type Sentence } from './prose'
 import { formed } from './formed'
-import { buttonLeads, leadMarks, namedButtons, quoteLeads } from './leads'
+import { buttonLeads, leadMarks, namedButtons, quotedLines, quoteLeads } from './leads'
 import { unaskedMarks, unquotedMarks } from './quoted-lines'
 import { toldWords } from './refusals'
 import { sentencesIn } from './sentences'
+import { statements } from './statements'
+import { dateMarks } from './whole-dates'
+import { addressMarks, phoneMarks, unitMarks } from './whole-figures'
 import { wholeNames } from './whole-names'
 import { streetMarks } from './streets'
 import { answeredLines, toldAnswers } from './told-answers'
@@ -50,7 +54,11 @@ export function settled(read: Reading): Settled {
   fieldMarks(reading, roles).forEach(put)
   for (const [from, to, role] of toTheMaker(reading, roles))
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role
+  statements(reading, roles).forEach(put)
+  attachedWords(reading, roles).forEach(put)
   makerLeads(reading, roles).forEach(put)
+  askedTitles(reading, roles).forEach(put)
+  relativeClauses(reading, roles).forEach(put)
   toldThat(reading, roles).forEach(put)
   toldWords(reading, roles).forEach(put)
   askedSentences(reading, roles).forEach(put)
@@ -63,6 +71,7 @@ export function settled(read: Reading): Settled {
     [
       ...leadMarks(line, roles),
       ...quoteLeads(line, roles),
+      ...quotedLines(line),
       ...buttonLeads(line),
       ...namedButtons(line, roles, namesLook),
     ].forEach(put)
@@ -77,6 +86,8 @@ export function settled(read: Reading): Settled {
   unitMarks(reading, roles).forEach(put)
   const phones = phoneMarks(reading, roles)
   phones.forEach(put)
+  const dates = dateMarks(reading, roles)
+  dates.forEach(put)
   unquotedMarks(reading, roles).forEach(put)
   unaskedMarks(reading, roles).forEach(put)
   const streets = streetMarks(reading, roles)
@@ -90,6 +101,7 @@ export function settled(read: Reading): Settled {
     ...laid,
     ...forms,
     ...phones,
+    ...dates,
     ...parts,
     ...names,
     ...streets,
@@ -137,54 +149,16 @@ function fieldMarks({ lines }: Reading, roles: readonly Role[]): Marked[] {
       field && mayOverride(roles, line, field)
         ? [[line.start + field.at, line.start + line.text.length, field.role]]
         : []
-    // "Tone: calm." behind another sentence.
+    // "Tone: calm." or "Headline: …" behind another sentence.
     const wishes = sentencesIn(line.text)
       .slice(1)
       .flatMap(([from, to]): Marked[] => {
         const wish = fieldOf(line.text.slice(from, to))
-        return wish?.role.startsWith('wish.') ? [[line.start + from + wish.at, line.start + to, wish.role]] : []
+        return wish?.role.startsWith('wish.') || wish?.role === 'tagline'
+          ? [[line.start + from + wish.at, line.start + to, wish.role]]
+          : []
       })
     return [...own, ...wishes]
-  })
-}
-
-/** An address of the net has one role, that of its beginning: no rule cuts it. */
-function addressMarks({ lines }: Reading, read: readonly Role[]): Marked[] {
-  return tokensOf(lines)
-    .filter(({ kind }) => kind === 'address')
-    .map(({ start, end }): Marked => [start, end, read[start]!])
-}
-
-const NUMBER =
-  /(?<![\p{L}\p{N}])(?:\+|\(?0)\d[\d ()/-]{5,18}\d(?![\p{L}\p{N}]|\s?(?:hrs?|hours|h|std|uhr|uur)(?!\p{L}))/gu
-
-/** A telephone number has one role, where the tagger cut it. */
-function phoneMarks({ text, pieces }: Reading, roles: readonly Role[]): Marked[] {
-  // "Oct 6 13 20 27" is no number that one can call.
-  const few = pieces.filter(({ start, end, text: value }) => {
-    const digits = value.replace(/\D/gu, '').length
-    return roles[start] === 'phone' && digits > 3 && digits < 7 && /\d\s\d/u.test(text.slice(start, end))
-  })
-  return [
-    ...few.map(({ start, end }): Marked => [start, end, 'text']),
-    ...[...text.matchAll(NUMBER)].flatMap(({ index, 0: number }): Marked[] => {
-      const own = roles.slice(index, index + number.length)
-      const digits = number.replace(/\D/g, '').length
-      return own.includes('phone') && digits >= 9 && digits <= 14 ? [[index, index + number.length, 'phone']] : []
-    }),
-  ]
-}
-
-const MEASURE =
-  /(?<![\p{L}\p{N}]|\d[\s/-])\d[\d.,]*\s?(?:°\s?[CF]?|[%‰]|[µmcdk]?m[²³]?|[mk]?g|[mcd]?l|kWh?|km\/h|mph|ha|min)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d{1,4}[a-z](?![\p{L}\p{N}])/gu
-
-/** A figure and its unit, or the letter of a house, have one role, and are no telephone number: "180 °C", "85 m²", "9b". */
-function unitMarks({ text }: Reading, roles: readonly Role[]): Marked[] {
-  return [...text.matchAll(MEASURE)].flatMap(({ index, 0: measure }): Marked[] => {
-    const role = roles[index]!
-    const isCut = roles[index + measure.length - 1] !== role
-    if (role !== 'phone' && !(isCut && role !== '-' && !isForMaker(role))) return []
-    return [[index, index + measure.length, role === 'phone' ? 'text' : role]]
   })
 }
 
@@ -231,7 +205,10 @@ function rowMarks({ lines }: Reading, roles: readonly Role[]): [caption: Marked,
     return run.flatMap(({ line, from, at }, i): [Marked, Marked][] => {
       // "Bookings: office@… or 01632 …" tells how to reach somebody.
       const isReach = roles.slice(line.start + at, line.start + line.text.length).includes('email')
-      return isReach || (!areFacts && !isFact[i]) ? [] : [factMarks({ line, from, at })]
+      // "Add a note: …" asks for its value.
+      const caption = line.text.slice(from, at)
+      const isAsked = isAskedLead(caption) || namesSections(caption) || fieldOf(line.text)?.role === 'tagline'
+      return isReach || isAsked || (!areFacts && !isFact[i]) ? [] : [factMarks({ line, from, at })]
     })
   })
   return [...torn, ...runs]

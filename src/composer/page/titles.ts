@@ -1,4 +1,4 @@
-import { greets } from './first-line'
+import { greets } from './greetings'
 import { hostsOf } from './hosts'
 import { speaksOfPage } from './maker-words'
 import type { Outline } from './nodes'

@@ -1,6 +1,6 @@
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
-import { greets } from './first-line'
+import { greets } from './greetings'
 import { languageOf } from './labels'
 import { type Marked, shareOf } from './layout-marks'
 import { copyMarks } from './leads'

@@ -38,9 +38,13 @@ function runsOf({ frags, reading: { text } }: Unit): Frag[][] {
 function withoutWhen(run: readonly Frag[], { reading: { text } }: Unit): readonly Frag[] {
   const start = whenAtStart(run, text)
   if (start > 0) return run.slice(start)
-  return run.slice(0, run.findLastIndex(({ role }) => !IS_WHEN.has(role)) + 1)
+  // "A lamp made in" Curitiba: such words do not end what is said.
+  const last = run.findLastIndex(({ role }, i) => !IS_WHEN.has(role) || ENDS_OPEN.test(run[i - 1]?.text ?? ''))
+  return run.slice(0, last + 1)
 }
 
+const ENDS_OPEN =
+  /\s(?:in|at|on|from|of|im|am|bei|aus|von|à|au|en|de|du|a|em|no|na|do|da|di|da|nel|te|van|uit|w|we|z|ze)$/iu
 function unitOf(unit: Unit, run: readonly Frag[]): Unit | undefined {
   const [first, last] = [run[0], run.at(-1)]
   if (!first || !last) return undefined

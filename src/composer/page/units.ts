@@ -4,8 +4,10 @@ import type { Role } from '../reader/roles'
 import type { Sentence } from './prose'
 import type { ToldPart } from './told-parts'
 import { countIn } from './alike-lines'
+import { fieldOf } from './fields'
+import { greets } from './greetings'
 import { moneyIn } from './money'
-import { tidy, wordsOf } from './words'
+import { says, tidy, wordsOf } from './words'
 
 /** The part of a piece that stands on one line. */
 export interface Frag {
@@ -173,13 +175,23 @@ function stretchesOf(unit: Unit): Unit[] {
 
 /** Words to the maker inside a sentence of copy: a clause between two marks. */
 function isRemark(whole: Frag, { role, text, start, end }: Frag): boolean {
-  if (!isForMaker(role) || wordsOf(text).length < 3) return false
+  if (!isForMaker(role)) return false
+  if (start === whole.start && greets(text) && /[,!.]\s*$/u.test(text)) return true
+  if (wordsOf(text).length < 3) return false
   const before = whole.text.slice(0, start - whole.start)
   const after = whole.text.slice(end - whole.start)
   const isClause = /(?:^|[,;:(–—-])\s*$/u.test(before) && /^\s*(?:$|[,;:.!?)–—-])/u.test(after)
   // Somebody who dictates a letter puts no marks.
   if (whole.text.length > 280) return true
   return isClause
+}
+
+/** True if nothing but the name of a field stands before a text, and nothing behind it: 'Headline: "…"'. */
+function isCaptioned(sentence: string, at: number, text: string): boolean {
+  return (
+    fieldOf(sentence)?.at === at - /["„“«]?$/u.exec(sentence.slice(0, at))![0].length &&
+    !says(sentence.slice(at + text.length))
+  )
 }
 
 /** The pieces of a sentence that feed other parts of the page, and text between them. */
@@ -193,6 +205,8 @@ function textAround(whole: Frag, inside: readonly Frag[]): Frag[] {
     if (/[\p{L}\p{N}]/u.test(bare)) frags.push({ role: 'text', text: bare, start: from, end: from + bare.length })
   }
   for (const frag of inside) {
+    if (frag.role === 'tagline' && isCaptioned(whole.text, frag.start - whole.start, frag.text))
+      return [{ ...frag, text: frag.text.replace(/^["„“«]|["“”»]$/gu, '') }]
     const isSlogan = frag.role === 'tagline' && frag.text.length >= whole.text.length * 0.9
     if (!FEEDS.has(frag.role) && !isSlogan && !isRemark(whole, frag)) continue
     text(frag.start)
@@ -242,7 +256,8 @@ export function shownText(unit: Unit, start = unit.start, end = unit.end, withou
     out += `${text.slice(at, Math.max(at, cut.start))} `
     at = cut.end
   }
-  return tidy(out + text.slice(at, end))
+  const rest = text.slice(at, end)
+  return tidy(/[.!?]\s*$/u.test(out) && !says(rest) ? out : out + rest)
 }
 
 /** The words between two places that have no role, tidied. */

@@ -90,6 +90,7 @@ const MANNER =
 const MUST =
   /(?<!(?<!\p{L})there)(?<=\p{L}) (?:(?:must|should|have to|need to) be (?!(?:on|at|in|an?|the|there|here|able|above|below|under|first|last|visible)(?!\p{L}))|(?:mussen|muss|sollen|sollten|soll|sollte) (?!(?:\p{L}+ )*(?:dabei|drauf|drin|rein|da|das|der|die|eine?|am|an|auf|zuerst|oben|unten) )(?:\p{L}+ ){1,4}sein(?!\p{L})|doi(?:ven)?t etre (?!(?:sur|dans|en|au|la|le|les|une?)(?!\p{L}))|(?:deben?|tienen? que) ser (?!(?:lo|la|el|los|las|una?)(?!\p{L}))|dev(?:ono|e) essere (?!(?:la|lo|il|le|un|una|in|sul\p{L}*)(?!\p{L}))|devem? ser (?!(?:o|a|os|as|uma?)(?!\p{L}))|(?:moeten|moet) (?!(?:het|de|een|op|in|boven\p{L}*) )(?:\p{L}+ ){1,4}zijn(?!\p{L})|(?:maja|musza|ma|musi) byc (?!(?:na|w|pierwsz\p{L}*)(?!\p{L})))/u
 
+const REACH = new Set<PartName>(['phone', 'email', 'contact'])
 /** "A field for the mail address" is a form. */
 const INPUT = /(?<!\p{L})(?:box|field|feld|champ|campo|casella|veld|pole)(?!\p{L})/iu
 /** One picture: "a photo of the crowd". */
@@ -101,6 +102,8 @@ function notePart(text: string, named: readonly PartName[], { asked, orders, ref
     named.includes('email') && (INPUT.test(text) || named.includes('signup'))
       ? [named.includes('signup') ? 'signup' : 'newsletter']
       : named
+  // "A button to telephone" is a button.
+  if (named.includes('button') && named.every((part) => part === 'button' || REACH.has(part))) return
   const count = countIn(text) ?? (PICTURE.test(text) ? 1 : undefined)
   const isForm = parts.includes('form') || parts.includes('newsletter')
   for (const part of parts) {

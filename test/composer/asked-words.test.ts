@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'bun:test'
+import { markedPage, pageOf } from './measure'
+
+describe('words that ask for what stands behind a colon', () => {
+  test.each([
+    ['en', 'A page for {name|Tin Whistle}.', 'Put the track list: Fog, Low Tide, Last Bus.', 'Track list', 'Put'],
+    [
+      'pt',
+      'Uma página para {name|Maré Alta}.',
+      'Secção sobre como chegar: dez minutos a pé da estação.',
+      'Como chegar: dez minutos a pé da estação.',
+      'Secção',
+    ],
+    [
+      'fr',
+      'Une page pour {name|Le Verger}.',
+      'Ajoutez une note : le parking est derrière la grange.',
+      'Le parking est derrière la grange.',
+      'note',
+    ],
+    [
+      'en',
+      'A recall of the {name|Otter stool}.',
+      'Please explain where to find the number: under the seat.',
+      'Where to find the number: under the seat.',
+      'explain',
+    ],
+  ])('are not shown (%s)', (lang, ask, told, shown, hidden) => {
+    const { words } = markedPage(`${ask.replace(/^[^{]+/, (lead) => `{ask|${lead.trim()}} `)} {text|${told}}`, lang)
+    expect(words.replaceAll('**', '')).toContain(shown)
+    expect(words).not.toContain(hidden)
+  })
+
+  test('are shown where they name something', () => {
+    const { words } = markedPage('{name|The Lamp}\n\n{text|Show times: doors at seven, first act at eight.}')
+    expect(words).toContain('Show times')
+  })
+
+  test('leave the copy behind them', () => {
+    const { words } = markedPage(
+      '{name|Da Ornella}\n\n{wish.part|In fondo due righe sulla storia}: {about|mia nonna aprì nel 1964 con quattro tavoli.}',
+      'it',
+    )
+    expect(words).toContain('nonna aprì nel 1964 con quattro tavoli')
+    expect(words).not.toContain('In fondo')
+  })
+})
+
+test('a headline and a subline stand in the hero without their names', () => {
+  const { of, words } = markedPage(
+    '{ask|Landing page for} {name|Hookpost}. Headline: "{tagline|Never lose a call again.}" Subline: {about|catch and replay every event.}',
+  )
+  expect(of('hero')?.text).toBe('Never lose a call again. Catch and replay every event.')
+  expect(words).not.toContain('Headline')
+  expect(words).not.toContain('Subline')
+})
+
+test('a list of sections orders the page and is not shown', () => {
+  const { words, content, says } = markedPage(
+    '{ask|A page for} {name|Wick & Co}.\n\nSections: {item|contact, prices}.\n\nPrices:\n- {item|Candle} {item.price|£8}\n- {item|Lamp} {item.price|£30}\n\nPhone {phone|0113 496 0123}',
+  )
+  expect(words).not.toContain('Sections')
+  expect(says).not.toContain('Sections')
+  const types = content.blocks.map(({ type }) => type)
+  expect(types.indexOf('contact')).toBeLessThan(types.indexOf('pricing'))
+})
+
+test('a sentence of two buttons is the buttons', () => {
+  const { of, words } = markedPage(
+    '{name|Podere Lupo}\n{about|Quattro camere.}\n\nUn pulsante «{action|Prenota}» verso {action.url|https://lupo.example/tavolo} e uno «{action|Scrivici}» verso {email|info@lupo.example}.',
+    'it',
+  )
+  expect(of('hero')?.actions).toMatchObject([
+    { label: 'Prenota', href: 'https://lupo.example/tavolo' },
+    { label: 'Scrivici', href: 'mailto:info@lupo.example' },
+  ])
+  expect(words).not.toContain('pulsante')
+})
+
+test('a button to telephone is no part for the telephone', () => {
+  const { of, says } = markedPage(
+    '{name|Da Nives}\n{about|Cucina di casa.}\n\n{wish.part|Un pulsante per telefonare}',
+    'it',
+  )
+  expect(of('section')).toBeUndefined()
+  expect(says).not.toContain('Da completare')
+})
+
+describe('what people say of what they do is copy, whatever it was read as', () => {
+  test.each([
+    ['en', 'Hello! We teach pottery in a garage.', 'teach pottery'],
+    ['pt', 'Sou ilustradora e vivo no Porto.', 'ilustradora'],
+    ['de', 'Wir verkaufen Honig vom eigenen Stand.', 'Honig'],
+    ['fr', 'Nous fabriquons des bougies à la main.', 'bougies'],
+  ])('(%s)', (lang, sentence, word) => {
+    const { words, says } = markedPage(`{name|Casa Um}\n\n{aside|${sentence}} {text|0113.}`, lang)
+    expect(words).toContain(word)
+    expect(says).not.toContain(word)
+  })
+
+  test('but not who somebody says to be in a greeting', () => {
+    const { words } = markedPage(
+      '{name|Casa Um}\n\n{aside|Buenas, soy Washington, el primo de Ana.} {text|0113.}',
+      'es',
+    )
+    expect(words).not.toContain('Washington')
+  })
+})
+
+describe('the fields of a form', () => {
+  const fields = (wish: string, lang: string) => {
+    const made = markedPage(`{name|Casa Um}\n\n{wish.part|${wish}}`, lang).of('form')?.fields ?? []
+    return (made as { label: string }[]).map(({ label }) => label)
+  }
+
+  test('need no commas', () => {
+    expect(fields('need a rsvp form w name how many n any allergies', 'en')).toEqual(['Name', 'How many', 'Allergies'])
+  })
+
+  test('are no reasons', () => {
+    expect(
+      fields('een aanmeldformulier met naam, e-mail en de vraag of iemand kan zwemmen, want dat is verplicht', 'nl'),
+    ).toEqual(['Naam', 'E-mail', 'Kan zwemmen'])
+  })
+
+  test('keep their numbers', () => {
+    expect(fields("un formulaire : nombre d'adultes, d'enfants, allergies", 'fr')).toEqual([
+      'Nom',
+      'E-mail',
+      "Nombre d'adultes",
+      'Enfants',
+      'Allergies',
+    ])
+  })
+})
+
+test('the answer quotes only the words that a look fits', () => {
+  const { says } = markedPage('{name|Casa Um}\n{about|A house.}\n\n{wish.colour|something in a dark green please}')
+  expect(says).toContain('“dark green”')
+})
+
+test('quotation marks that open to the right are those of the German book', async () => {
+  const { content } = await pageOf(
+    'Bitte eine Seite für unsere Ferienwohnung »Deichblick« in Greetsiel, Sielstraße 8.',
+    'de',
+  )
+  expect(content.name).toContain('Deichblick')
+  expect(content.name).not.toMatch(/[»«]/u)
+})
