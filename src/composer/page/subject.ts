@@ -81,7 +81,7 @@ function chosen(candidates: readonly Candidate[], outline: Outline): Candidate |
   if (about && first && first.score < SURE && !isInside) {
     const inside = candidates.find((one) => isWithin(one, about) && isNamed(one.text) && one.score > UNSURE)
     // "For my cafe, the reading hen": a name right behind.
-    const isBehind = first.start - about.start - about.text.length < 4
+    const isBehind = first.start > about.start && first.start - about.start - about.text.length < 4
     if (inside || about.leads === 'about' || (!isBehind && first.score < WEAK)) return inside
   }
   const subtitled = outline.names.find(({ isSubtitled }) => isSubtitled)
@@ -115,7 +115,7 @@ const isPlaceOf = (name: string, about: string) =>
 const [UNSURE, WEAK] = [-1, 1.5]
 
 const RESUME =
-  /^(?:cv|curriculum vitae|lebenslauf|r[eé]sum[eé]|curr[ií]culum|soy|sono|sou|ich bin|je suis|i am|i['’]m|ik ben|jestem|my name is|ich hei(?:ß|ss)e|je m['’]appelle|me llamo|mi chiamo|(?:eu )?me chamo|chamo-me|ik heet|nazywam się)(?:\s[–—:-])?\s+(?=\p{Lu})/iu
+  /^(?:we (?:sell|make)|nous vendons|vendemos|vendiamo|wij verkopen|sprzedajemy|cv|curriculum vitae|lebenslauf|r[eé]sum[eé]|curr[ií]culum|soy|sono|sou|ich bin|je suis|i am|i['’]m|ik ben|jestem|my name is|ich hei(?:ß|ss)e|je m['’]appelle|me llamo|mi chiamo|(?:eu )?me chamo|chamo-me|ik heet|nazywam się)(?:\s[–—:-])?\s+(?=\p{Lu})/iu
 /** "Selling my 2014 Estate", "House to let: The Old Forge": what is done with the thing that has the name. */
 const OFFER =
   /^(?:(?:(?:i['’]m |we['’]re )?selling|for sale|to let|(?:house|flat|room) to let|ich verkaufe|verkaufe|zu verkaufen|vermiete|je vends|vends|à vendre|loue|à louer|vendo|se vende|en venta|alquilo|se alquila|vendesi|affitto|affittasi|vende-se|alugo|arrendo|verkoop|te koop|te huur|sprzedam|wynajmę)(?:\s?[:–-])?\s+)(?:(?:my|our|mein(?:e[nm]?)?|unsere?[nm]?|mon|ma|mi|il mio|la mia|meu|minha|mijn|moj[ąe]?|mój|swój)\s+)?(?=[\p{Lu}\p{N}])/iu
