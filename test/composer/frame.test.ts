@@ -231,6 +231,13 @@ describe('the title of a page', () => {
       expect(of('hero')?.title).toBe(expected[i])
     })
 
+  test('is no sentence before the request', async () => {
+    const { of } = await pageOf(
+      'Hello! I teach weaving in my barn (its a warm barn). want a page for autumn courses\n- rugs, 6 mondays, $240\n- shawls, 4 mondays, $165\nmax 7 people.',
+    )
+    expect(of('hero')?.title).toBe('Autumn courses')
+  })
+
   test('is the name before an address', () => {
     const { of } = markedPage(
       '{ask|Looking for a barman, want the ad as a page.} {name|Larch & Son}, {address|8 Mill Lane, Alston}. {text|Start mid May. Bring a friend.}',
@@ -246,6 +253,7 @@ describe('the words below a title', () => {
       'Ada Berg et Bram Lund',
       'Le samedi 3 mai 2026, à Alston.',
     ],
+    ['No wait its called The Larches.', 'The Larches', ''],
     ['Casa El Roble (Ronda, Málaga).', 'Casa El Roble', 'Ronda, Málaga'],
     ['Soy Ada Berg, ceramista, Lugo.', 'Ada Berg', 'Ceramista, Lugo.'],
     ["We're The Larches, three piece band from Alston.", 'The Larches', 'Three piece band from Alston.'],

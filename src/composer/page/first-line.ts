@@ -4,10 +4,9 @@ import { greets } from './greetings'
 import { kindWord } from './kinds'
 import { shareOf } from './layout-marks'
 import { asksForPage, isForTheMaker } from './maker-words'
-import { partsIn } from './parts'
 import { sentencesIn } from './sentences'
 import { isForMaker } from './units'
-import { LEADS_ON, wordsOf } from './words'
+import { wordsOf } from './words'
 
 /** A stretch of the brief, and the role that it gets. */
 type Marked = [from: number, to: number, role: Role]
@@ -53,16 +52,6 @@ export function capitalName({ lines }: Reading, roles: readonly Role[]): Marked[
     [at, end - subtitle.length, '-'],
     [end - subtitle.length, end, 'tagline'],
   ]
-}
-
-/** "AMAP des Trois Vallées": words that lead on to a name are a part of it. */
-export function wholeName({ lines, pieces }: Reading): Marked[] {
-  const [line] = lines
-  const at = pieces.findIndex(({ role }) => role === 'name')
-  const [lead, name] = [pieces[at - 1], pieces[at]]
-  if (!line || !lead || !name || name.start > line.text.length || lead.role !== 'heading') return []
-  const isLead = LEADS_ON.test(`${lead.text} `) && partsIn(lead.text).length === 0
-  return isLead ? [[lead.start, name.end, 'name']] : []
 }
 
 /** "Plum cake (one tray, for twelve)". */
@@ -136,22 +125,6 @@ export function firstLineLabel({ lines }: Reading): Marked[] {
 }
 
 const NAMELESS = new Set<Role>(['-', 'text', 'about', 'tagline', 'item'])
-/** The part of a brief in which a request names its subject. */
-const OPENING = 160
-const NAME_IN_TOWN =
-  /(?<!\p{L})(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,3}) (?:in|à|en|a|em|te|w|we|im|am) (?=\p{Lu}\p{Ll})/gu
-
-/** A place behind a request, with a town behind it, is a name: nothing is in two places. */
-export function namesInTowns({ text, pieces }: Reading): Marked[] {
-  if (pieces.some(({ role }) => role === 'name')) return []
-  const roleAt = (at: number) => pieces.find(({ start, end }) => start <= at && at < end)?.role
-  for (const { index, 0: whole, 1: name } of text.slice(0, OPENING).matchAll(NAME_IN_TOWN)) {
-    const behind = index + whole.length
-    if (roleAt(index) === 'place' && roleAt(behind) === 'place' && roleAt(index - 2) === 'ask')
-      return [[index, index + name!.length, 'name']]
-  }
-  return []
-}
 
 const NAME =
   "\\p{Lu}[\\p{L}\\p{N}’'&-]*(?:\\s(?:(?:of|de|del|des|du|di|der|van|&|und|and|et|y|e)\\s)?\\p{Lu}[\\p{L}\\p{N}’'&-]*){0,4}"

@@ -8,10 +8,11 @@ import { moneyIn } from './money'
 import type { Outline } from './nodes'
 import { isStreet, leadsToName } from './place-sentence'
 import { SHOWS } from './subject'
+import { IS_CALLED } from './title-runs'
 import { tradeOf } from './trade'
 import { whenIn } from './when'
 import type { Wishes } from './wishes'
-import { fold, says, sentenceCase, tidy } from './words'
+import { fold, says, sentenceCase, tidy, wordsOf } from './words'
 
 /** What is known of a page before its blocks are made. */
 interface Known {
@@ -56,7 +57,7 @@ export function heroSketch(known: Known, { lead, action, main }: Lead): Sketch {
   const text = [when, ...others, ...outline.taglines, ...lead]
     .filter((one) => one !== eyebrow && !(one === when && eyebrow === place))
     .map((one) => withoutTitle(one, title).trim())
-    .filter((one) => one !== '' && one !== title)
+    .filter((one) => one !== '' && !title.includes(one.replace(/["„“”«»]/gu, '')))
     .reduce((all, one) => `${all}${all && (/[.!?…]$/u.test(all) ? ' ' : all.length > 80 ? '. ' : ' · ')}${one}`, '')
   const actions = buttonsOf(known, action, main)
   const props = {
@@ -81,7 +82,11 @@ export function withoutTitle(said: string, title: string): string {
   const at = text.toLowerCase().indexOf(title.toLowerCase())
   const lead = text.slice(0, Math.max(0, at)).replace(/["„“«»]$/u, '')
   if (at < 0) return withoutOverlap(said, title)
-  if (lead !== '' && !/^\p{L}+\s?:\s$/u.test(lead) && !leadsToName(tidy(lead))) return text
+  const called = [...`${lead}x`.matchAll(IS_CALLED)].at(-1)
+  // "No wait, it's called" says nothing, but "We are a small salon called" does.
+  const isCalled = called && called.index + called[0].length === lead.length
+  const isLead = leadsToName(tidy(lead)) || (isCalled && wordsOf(lead.slice(0, called.index)).length <= 2)
+  if (lead !== '' && !/^\p{L}+\s?:\s$/u.test(lead) && !isLead) return text
   const behind = text.slice(at + title.length).replace(/^["”“»«]/u, '')
   const bracket = /^\s\(([^()]+)\)[.!]?$/u.exec(behind)?.[1]
   if (bracket) return sentenceCase(bracket)

@@ -7,15 +7,7 @@ import { isReach } from './contacts'
 import { askedSentences } from './asked-sentences'
 import { attachedWords } from './attached-words'
 import { fieldOf } from './fields'
-import {
-  capitalName,
-  firstLineLabel,
-  firstLineName,
-  firstLineSubtitle,
-  introducedMark,
-  namesInTowns,
-  wholeName,
-} from './first-line'
+import { capitalName, firstLineLabel, firstLineName, firstLineSubtitle, introducedMark } from './first-line'
 import { withMarks } from './alike-lines'
 import { type LabelledRow, labelledRows, tornRows } from './labelled-rows'
 import { layoutMarks, letteredLines, type Marked, shareOf } from './layout-marks'
@@ -58,9 +50,7 @@ export function settled(read: Reading): Settled {
   firstLineName(reading, roles).forEach(put)
   firstLineSubtitle(reading, roles).forEach(put)
   firstLineLabel(reading).forEach(put)
-  wholeName(reading).forEach(put)
   capitalName(reading, roles).forEach(put)
-  namesInTowns(reading).forEach(put)
   fieldMarks(reading, roles).forEach(put)
   for (const [from, to, role] of toTheMaker(reading, roles))
     for (let at = from; at < to; at++) if (!AIMS.has(roles[at]!)) roles[at] = role

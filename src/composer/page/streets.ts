@@ -58,7 +58,9 @@ const LEAD =
 /** A list with numbers, a shout, a day with its hours, or a number of things. */
 function isNone(text: string): boolean {
   if (/^\s*1[.)]\s.*\s2[.)]\s/su.test(text)) return true
+  if (text.match(STREET)) return false
+  if (/[!?]/.test(text)) return true
   if (isStreet(text)) return false
   const isDay = dayAtStart(text.replace(/^\p{L}{1,2}\s(?=\p{Ll})/u, '')) !== undefined
-  return /[!?]/.test(text) || /^\d+ª?\s\p{Ll}/u.test(text) || (isDay && /\d\s?[-–]\s?\d/u.test(text))
+  return /^\d+ª?\s\p{Ll}/u.test(text) || (isDay && /\d\s?[-–]\s?\d/u.test(text))
 }

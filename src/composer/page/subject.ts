@@ -81,7 +81,7 @@ function chosen(candidates: readonly Candidate[], outline: Outline): Candidate |
   if (about && first && first.score < SURE && !isInside) {
     const inside = candidates.find((one) => isWithin(one, about) && isNamed(one.text) && one.score > UNSURE)
     // "For my cafe, the reading hen": a name right behind.
-    const isBehind = first.start - about.start - about.text.length < 4
+    const isBehind = first.start > about.start && first.start - about.start - about.text.length < 4
     if (inside || about.leads === 'about' || (!isBehind && first.score < WEAK)) return inside
   }
   const subtitled = outline.names.find(({ isSubtitled }) => isSubtitled)
@@ -90,9 +90,6 @@ function chosen(candidates: readonly Candidate[], outline: Outline): Candidate |
   // "Our summer school Blue Door" is not called "school Blue Door".
   if (about && isWithin(first, about) && /^\p{Ll}/u.test(first.text))
     return { ...first, text: sentenceCase(tidy(about.text)) }
-  // "A page for the quiz night": a name far behind, such as that of a prize, is none of it.
-  const isFar = about !== undefined && first.start > about.start + FAR && first.score < SURE
-  if (isFar && wordsOf(about.text).length > 1) return { ...about, text: sentenceCase(tidy(about.text)), score: SURE }
   // Without much that speaks for a name, what the request says it is about is better.
   if (first.score < 0 && topicOf(outline) !== undefined) return undefined
   // "The flea market of the club of Larch" is not called Larch.
@@ -114,13 +111,11 @@ function isBeginning(name: string, about: string): boolean {
 const isPlaceOf = (name: string, about: string) =>
   about.endsWith(name) && /^\p{Ll}.*\s(?:in|à|en|a|em|te|w|we|im)\s$/u.test(about.slice(0, -name.length))
 
-/** Characters between what a request says it is about, and a name of something else. */
-const FAR = 120
 /** A lower score is no title by itself, and one below the second says less than what a request is about. */
 const [UNSURE, WEAK] = [-1, 1.5]
 
 const RESUME =
-  /^(?:cv|curriculum vitae|lebenslauf|r[eé]sum[eé]|curr[ií]culum|soy|sono|sou|ich bin|je suis|i am|i['’]m|ik ben|jestem|my name is|ich hei(?:ß|ss)e|je m['’]appelle|me llamo|mi chiamo|(?:eu )?me chamo|chamo-me|ik heet|nazywam się)(?:\s[–—:-])?\s+(?=\p{Lu})/iu
+  /^(?:we (?:sell|make)|nous vendons|vendemos|vendiamo|wij verkopen|sprzedajemy|cv|curriculum vitae|lebenslauf|r[eé]sum[eé]|curr[ií]culum|soy|sono|sou|ich bin|je suis|i am|i['’]m|ik ben|jestem|my name is|ich hei(?:ß|ss)e|je m['’]appelle|me llamo|mi chiamo|(?:eu )?me chamo|chamo-me|ik heet|nazywam się)(?:\s[–—:-])?\s+(?=\p{Lu})/iu
 /** "Selling my 2014 Estate", "House to let: The Old Forge": what is done with the thing that has the name. */
 const OFFER =
   /^(?:(?:(?:i['’]m |we['’]re )?selling|for sale|to let|(?:house|flat|room) to let|ich verkaufe|verkaufe|zu verkaufen|vermiete|je vends|vends|à vendre|loue|à louer|vendo|se vende|en venta|alquilo|se alquila|vendesi|affitto|affittasi|vende-se|alugo|arrendo|verkoop|te koop|te huur|sprzedam|wynajmę)(?:\s?[:–-])?\s+)(?:(?:my|our|mein(?:e[nm]?)?|unsere?[nm]?|mon|ma|mi|il mio|la mia|meu|minha|mijn|moj[ąe]?|mój|swój)\s+)?(?=[\p{Lu}\p{N}])/iu
@@ -145,10 +140,6 @@ export function topicOf({ asks, units }: Pick<Outline, 'asks' | 'units'>): strin
   const text = units[0]?.reading.text ?? ''
   const told = aboutOf({ asks, units })
   if (told) return sentenceCase(tidy(told.text))
-  for (const ask of asks) {
-    const word = kindWord(withoutPage(ask)) ?? kindWord(ask)
-    if (word) return sentenceCase(topicAt(text, ask, word))
-  }
   // "plumber website cork". A later request ("can the page have space for a photo") says no subject.
   for (const ask of asks.filter((one) => text.indexOf(one) < BEGINNING)) {
     const left = tidy(withoutPage(ask).trim().replace(LEFT, ''))
@@ -210,26 +201,10 @@ const PAGE_WORDS =
   /(?<![\p{L}\p{N}])(?:(?:web|home|landing|one)[- ]?(?:page|site|seite|pagina)s?|web[- ]?siite|websites?|sites?|sitio(?: web)?|pages?|seite|internetseite|onepager|p[aá]gina(?: web)?|pagina(?: web)?|strona|stron[eęy](?: internetow[aą])?|please|pls|plz|bitte|need|want|make|create|build|a|an|the|for|my|our|us|me|we|i|eine?|für|fuer|unsere?n?|meine?n?|brauche[nr]?|wir|ich|une?|pour|mon|ma|notre|web|para|una?|mi|nuestr[oa]|per|il|la|le|mia?|nostr[oa]|uma?|meu|minha|nossa?|voor|een|mijn|onze|dla|mojej|naszej|proszę|simple|simpel|einfache|new|neue|nueva|nouvelle|nuova|nova|nieuwe|nowa)(?![\p{L}\p{N}])/giu
 
 /** Words at the end of what is left of a request that led to the page: "Notice as". */
-const LEFT = /^(?:(?:ok|so|hi|hiya|can|u|you)\s)+|\s(?:as|als|en|come|como|jako|svp|stp|aub|pls)[.!?]*$/giu
+const LEFT = /^(?:(?:ok|so|hi|hiya|can|u|you|pro)\s)+|\s(?:as|als|en|come|como|jako|svp|stp|aub|pls)[.!?]*$/giu
 
 function withoutPage(ask: string): string {
   return ask.replace(PAGE_WORDS, ' ').replace(/\s+/g, ' ')
-}
-
-/** The word with what follows it up to the end of a short request: "barber shop in Leeds". */
-function topicAt(text: string, ask: string, word: string): string {
-  const line = text.split('\n').find((one) => one.includes(word)) ?? ask
-  const from = line.slice(line.indexOf(word))
-  const rest = tidy(
-    from
-      .replace(PAGE_WORDS, (match) => (/^(?:la|le|il|the|a)$/i.test(match) ? match : '|'))
-      .split(
-        /[|,.;:!?()\n]|\s(?:et|and|und|y|e|en|i)\s(?:on|nous|je|we|i|wir|ich|yo|queremos|necesitamos|vorremmo|we|my)\s/u,
-      )[0]!
-      .trimEnd()
-      .replace(LEFT, ''),
-  )
-  return wordsOf(rest).length <= 6 && rest !== '' ? rest : word
 }
 
 /** Words with which an advertisement, a notice or an invitation begins. */
