@@ -12,7 +12,7 @@ import { IS_CALLED } from './title-runs'
 import { tradeOf } from './trade'
 import { whenIn } from './when'
 import type { Wishes } from './wishes'
-import { fold, says, sentenceCase, tidy } from './words'
+import { fold, says, sentenceCase, tidy, wordsOf } from './words'
 
 /** What is known of a page before its blocks are made. */
 interface Known {
@@ -83,7 +83,10 @@ export function withoutTitle(said: string, title: string): string {
   const lead = text.slice(0, Math.max(0, at)).replace(/["„“«»]$/u, '')
   if (at < 0) return withoutOverlap(said, title)
   const called = [...`${lead}x`.matchAll(IS_CALLED)].at(-1)
-  const isLead = leadsToName(tidy(lead)) || (called && called.index + called[0].length === lead.length)
+  // "No wait, it's called": what is said before the words that name is no more than two words.
+  const isCalled =
+    called && called.index + called[0].length === lead.length && wordsOf(lead.slice(0, called.index)).length < 3
+  const isLead = leadsToName(tidy(lead)) || isCalled
   if (lead !== '' && !/^\p{L}+\s?:\s$/u.test(lead) && !isLead) return text
   const behind = text.slice(at + title.length).replace(/^["”“»«]/u, '')
   const bracket = /^\s\(([^()]+)\)[.!]?$/u.exec(behind)?.[1]
