@@ -269,9 +269,17 @@ describe('the words below a title', () => {
     })
     expect(
       page(
-        '{name|Larchenfest}\n\n{text|Wir tanzen im Hof. Kinder gern.} {-|Antwort bis} {date|1. Mai} {wish.part|mit Formular}. {text|Wir freuen uns.}',
+        '{name|Larchenfest}\n\n{text|Wir tanzen im Hof. Kinder gern.} Antwort bis {date|1. Mai} {wish.part|mit Formular}. {text|Wir freuen uns.}',
       )?.eyebrow,
     ).toBeUndefined()
+  })
+
+  test('take no date from the end of a long text', () => {
+    const long =
+      '{text|We mend chairs, tables and stools in a barn behind the mill, and teach it to everybody who asks.} '
+    const { of, words } = markedPage(`{name|Larch & Son}. ${long.repeat(4)}last day {date|31 January}`)
+    expect(of('hero')?.eyebrow).toBeUndefined()
+    expect(words).toContain('ast day 31 January')
   })
 
   test('tell the trade, and no kin', () => {

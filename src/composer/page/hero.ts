@@ -83,9 +83,10 @@ export function withoutTitle(said: string, title: string): string {
   const lead = text.slice(0, Math.max(0, at)).replace(/["„“«»]$/u, '')
   if (at < 0) return withoutOverlap(said, title)
   const called = [...`${lead}x`.matchAll(IS_CALLED)].at(-1)
-  // "No wait, it's called" says nothing, but "We are a small salon called" does.
-  const isCalled = called && called.index + called[0].length === lead.length
-  const isLead = leadsToName(tidy(lead)) || (isCalled && wordsOf(lead.slice(0, called.index)).length <= 2)
+  // "No wait, it's called": what is said before the words that name is no more than two words.
+  const isCalled =
+    called && called.index + called[0].length === lead.length && wordsOf(lead.slice(0, called.index)).length < 3
+  const isLead = leadsToName(tidy(lead)) || isCalled
   if (lead !== '' && !/^\p{L}+\s?:\s$/u.test(lead) && !isLead) return text
   const behind = text.slice(at + title.length).replace(/^["”“»«]/u, '')
   const bracket = /^\s\(([^()]+)\)[.!]?$/u.exec(behind)?.[1]

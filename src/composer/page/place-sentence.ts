@@ -44,7 +44,7 @@ export function placeSentence(unit: Unit, shown: readonly Frag[], writer: Writer
     noteTold(unit, writer.outline)
     return ways.forEach((way) => writer.add(way, unit))
   }
-  if (isOccasion(shown, text, writer)) return void writer.outline.when.push(withoutStop(text))
+  if (unit.start < TOP && isOccasion(shown, text, writer)) return void writer.outline.when.push(withoutStop(text))
   if (!isInstead(text)) feed(reach, writer)
   addText(unit, text, writer)
 }
@@ -82,6 +82,9 @@ function isButton(unit: Unit, shown: readonly Frag[]): boolean {
   const isAimed = urls === 1 || (urls > 1 && own.length > urls)
   return isAimed && wordsOf(shownText(unit, unit.start, unit.end, own)).length <= 3
 }
+
+/** Characters of a brief that stand near the top. */
+const TOP = 300
 
 /** A short sentence of hardly more than when and where, near the top. */
 function isOccasion(shown: readonly Frag[], text: string, { outline, groups }: Writer): boolean {
