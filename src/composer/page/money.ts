@@ -11,7 +11,7 @@ const PER =
 const TO = '(?:\\s(?:to|bis|à|a|tot|do|até|y|e)\\s)'
 const RANGE = `(?:(?<![\\d.,])${NUMBER}(?:[-–]|${TO})(?=\\d))?`
 const UP_TO = `(?:(?:[-–]|${TO}${SIGN})\\d[\\d.,]*(?<=\\d))?`
-const MONEY = `(?:${SIGN}\\s?${NUMBER}${UP_TO}|${CODE}\\s?${NUMBER}|${RANGE}${NUMBER}\\s?(?:${SIGN}|${CODE})(?![\\p{L}\\d]))`
+const MONEY = `(?:\\d{1,4}€\\d{2}(?!\\d)|${SIGN}\\s?${NUMBER}${UP_TO}|${CODE}\\s?${NUMBER}|${RANGE}${NUMBER}\\s?(?:${SIGN}|${CODE})(?![\\p{L}\\d]))`
 const ANY = new RegExp(MONEY, 'giu')
 const AT_END = new RegExp(`(?:^|[\\s|(:.…\\t–-])(${FROM}${MONEY}${PER})\\s*\\)?$`, 'iu')
 /** A bare number at the end of a line of a price list: "Espresso 2,50", "Coado 12,00", "Burnt custard | 8". No hours: "8.30 - 17.30". */
@@ -103,6 +103,15 @@ export function priceIn(text: string): { price: string; start: number; end: numb
 /** The bare figure at the end of a line, which may be a price without decimals. */
 export function figureIn(text: string): { price: string; start: number; end: number } | undefined {
   const match = text.length > LONGEST ? null : FIGURE.exec(text)
+  return match ? placed(match) : undefined
+}
+
+const FIGURES =
+  /\p{L}\)?\s((?:[1-9]\d{0,3}\s?[-–]\s?)?(?!(?:19|20)\d{2}(?!\d))[1-9]\d{0,3}(?:[.,]\d{2})?)(?=\s*(?:\([^()]*\)\s*)?$)/u
+
+/** The bare figure, or the range of two, that ends a part of a sentence: "large 45", "soles 70-90 (leather)". */
+export function figureAtEnd(text: string): { price: string; start: number; end: number } | undefined {
+  const match = text.length > LONGEST ? null : FIGURES.exec(text)
   return match ? placed(match) : undefined
 }
 

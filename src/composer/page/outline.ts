@@ -18,7 +18,7 @@ import { unwrapped } from './wrapping'
 import { whenIn } from './when'
 import { rules, Writer } from './writer'
 import { between, type Frag, isForMaker, shownText, type Unit, unitsOf } from './units'
-import { says, sentenceCase, tidy, wordsOf } from './words'
+import { says, sentenceCase, tidy, unbracketed, wordsOf } from './words'
 
 /** Makes the tree of a brief out of its lines and the roles of its pieces. */
 export function outlineOf(read: Reading): Outline {
@@ -278,4 +278,4 @@ function placeAnswers(unit: Unit, writer: Writer): void {
 }
 
 /** "A: Yes" is "Yes". */
-const bareAnswer = (text: string) => text.replace(/^(?:A|R|B|Antw(?:ort)?|Answer|Odp)\s?[.:)]\s+/u, '')
+const bareAnswer = (text: string) => unbracketed(text).replace(/^(?:A|R|B|Antw(?:ort)?|Answer|Odp)\s?[.:)]\s+/u, '')

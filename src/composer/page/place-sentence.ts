@@ -5,7 +5,7 @@ import { addText } from './place-text'
 import { toldQuote } from './told-quote'
 import { type Frag, shownText, type Unit } from './units'
 import { isInstead, wholeWays } from './whole-ways'
-import { fold, says, sentenceCase, tidy, wordsOf } from './words'
+import { fold, says, sentenceCase, tidy, unbracketed, wordsOf } from './words'
 import type { Writer } from './writer'
 
 const WHEN = new Set<string>(['date', 'place', 'address', 'hours'])
@@ -54,7 +54,7 @@ function placeAnswer(unit: Unit, text: string, writer: Writer): void {
   const { last } = writer
   noteTold(unit, writer.outline)
   if (unit.sentence === 'question') return writer.add({ kind: 'qa', question: sentenceCase(text), answer: '' }, unit)
-  if (last?.kind === 'qa') last.answer = [last.answer, sentenceCase(text)].filter(Boolean).join(' ')
+  if (last?.kind === 'qa') last.answer = [last.answer, sentenceCase(unbracketed(text))].filter(Boolean).join(' ')
 }
 
 const withoutStop = (text: string) => text.replace(/[.,;]\s*$/u, '')

@@ -22,8 +22,8 @@ export function placeEntries(unit: Unit, writer: Writer): void {
   if (lead && !isSaid) {
     const first = unit.frags.find(({ role }) => !isForMaker(role))!
     const raw = unit.reading.text.slice(unit.start, first.start)
-    const isLabel = /[:::→=–-]\s*["„«“*]*\s*$/u.test(raw) && wordsOf(lead).length <= 6
-    if (isLabel && unit.begins && entries.length > 1) writer.heading(lead, unit, false)
+    const isLabel = rows !== undefined || (unit.begins && /[:::→=–-]\s*["„«“*]*\s*$/u.test(raw))
+    if (isLabel && wordsOf(lead).length <= 6 && entries.length > 1) writer.heading(lead, unit, false)
     else return placeText(unit, writer)
   }
   // Prices in one line behind a list without any are a list of their own.

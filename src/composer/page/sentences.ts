@@ -17,11 +17,27 @@ const WORDS = /(?:^|\s)(?:no|do|so|sun|fr|sat|mar|al|es|ex|min|max|dim|sam|art|u
 const ONLY_BEFORE_FIGURES =
   /(?:^|[\s(])(?:no|nos|min|max|art|vol|est|n|p|pp|s|jan|feb|apr|jun|jul|aug|sep|sept|oct|okt|nov|dez|dec)$/iu
 
+const NUMBER = /(?<=^|[\s(])(\d{1,2})\.(?=\s)/gu
+
+/** The matches whose first group counts on from one: "1.", "2.", "3.". */
+export function countedFrom(matches: Iterable<RegExpExecArray>): RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  for (const match of matches) if (Number(match[1]) === found.length + 1) found.push(match)
+  return found
+}
+
+/** A text whose counted parts end no sentence with their numbers: "1. Maple Park, 2. us, 3. Hadley". */
+function withoutCounts(text: string): string {
+  const numbers = countedFrom(text.matchAll(NUMBER))
+  const stops = new Set(numbers.length < 3 ? [] : numbers.map(({ index, 0: number }) => index + number.length - 1))
+  return stops.size === 0 ? text : text.replace(/\./gu, (stop, at: number) => (stops.has(at) ? ' ' : stop))
+}
+
 /** The sentences of a stretch, as offsets. Linear in its length. */
 export function sentencesIn(text: string): [number, number][] {
   const found: [number, number][] = []
   let from = 0
-  const masked = text.replace(ENCLOSED, (inner) => inner.replace(INNER_STOP, ' '))
+  const masked = withoutCounts(text).replace(ENCLOSED, (inner) => inner.replace(INNER_STOP, ' '))
   for (const { index, 0: stop } of masked.matchAll(STOP)) {
     const end = index + stop.length
     if (end <= from || !endsAt(text, index, stop, end)) continue
@@ -53,7 +69,10 @@ function endsAt(text: string, index: number, stop: string, end: number): boolean
   if (/\p{L}str$/iu.test(before)) return !/[\d\p{Ll}]/u.test(next)
   if (/\.\p{L}$/u.test(before)) return /\p{Lu}/u.test(next)
   if (!ABBREVIATION.test(before))
-    return !/\p{Ll}/u.test(next) || /[^\p{L}\p{N}]\p{Ll}{3,}$|\p{L}\p{Ll}{3,}$|(?:\d\p{Lu}|[\d)\]"”])$/u.test(before)
+    return (
+      !/\p{Ll}/u.test(next) ||
+      /[^\p{L}\p{N}]\p{Ll}{3,}$|\p{L}\p{Ll}{3,}$|(?:\d\p{Lu}|\d(?:u|h|pm|km|kg|€)|[\d)\]"”])$/u.test(before)
+    )
   if (/\d\s?\p{L}$/u.test(before) && /\p{Lu}/u.test(next)) return true
   if (ONLY_BEFORE_FIGURES.test(before)) return !/\d/.test(next) && /\p{Lu}/u.test(next)
   // "Anna u. Emil"

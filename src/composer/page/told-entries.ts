@@ -81,7 +81,7 @@ const SUBJECT = new Set<Role>(['name', 'address', 'date', 'hours', 'phone'])
 
 function toldIn(unit: Unit): Told | undefined {
   const text = unit.reading.text.slice(unit.start, unit.end)
-  const [rows, rest] = rowsAndRest(text, unit.lineIndex)
+  const [rows, rest] = rowsAndRest(text, unit.lineIndex, areMenus(unit.line.text))
   // A line that is no sentence is read by its pieces, unless each part of it has its price or time.
   if (unit.sentence === undefined && (!rows || unit.line.bullet !== 'none' || unit.line.cells > 1)) return undefined
   if (rows) {
@@ -94,15 +94,21 @@ function toldIn(unit: Unit): Told | undefined {
       unit.sentence === undefined ||
       (unit.lineIndex === 0 && unit.begins && !rows.entries.every((row) => row.text)) ||
       unit.frags.some(({ role, start }) => SUBJECT.has(role) && (start < begun || role === 'address'))
-    return isSubject && formOf(told) === 'named' ? undefined : told
+    return isSubject && formOf(told) === 'named' && !rows.entries[0]!.numbered ? undefined : told
   }
+  // What a brief begins with is the name of the whole.
+  if (unit.lineIndex === 0 && unit.begins && unit.frags.some(({ role }) => role === 'name')) return undefined
   const isCopy = unit.frags.length > 0 && !unit.frags.some(({ role }) => isForMaker(role) || role === 'quote')
   return isCopy ? sentenceOf(text, unit.lineIndex) : undefined
 }
 
+/** "Starters: soup 6, olives 4. Mains: trout 15, pie 12.": names with bare figures under one label after the other are a menu. */
+const areMenus = (text: string) =>
+  (text.match(/\p{L}:\s[^:.,\d]{3,60}\s\d{1,3},\s[^:.,\d]{3,60}\s\d{1,3}(?=[,.\n]|$)/gu)?.length ?? 0) > 1
+
 /** The rows of a sentence; or the prices that it begins with, and what else it says: "Cut €38, beard €12, closed on Mondays." */
-function rowsAndRest(text: string, line: number): [Rows | undefined, string] {
-  const rows = rowsOf(text, line)
+function rowsAndRest(text: string, line: number, isPriced: boolean): [Rows | undefined, string] {
+  const rows = rowsOf(text, line, isPriced)
   if (rows || moneyIn(text) < 2) return [rows, '']
   for (const { index } of [...text.matchAll(/,\s/gu)].toReversed()) {
     const [head, rest] = [rowsOf(text.slice(0, index), line), text.slice(index + 1)]
@@ -146,7 +152,9 @@ function timedEntry(text: string, line: number): Entry | undefined {
   const { price, rest } = pricedRest(behind)
   const isFirst = tidy(before) === ''
   const title = isFirst ? rest : before
-  if (!isName(title) || OPEN.test(title) || (!isFirst && wordsOf(rest).length > 8)) return undefined
+  // "Coffee and cake, at 15.30 a quiz": two things, or words that go on.
+  const goesOn = !isFirst && (before.includes(',') || /^\s\p{L}/u.test(text.slice(when.to)))
+  if (!isName(title) || OPEN.test(title) || goesOn || (!isFirst && wordsOf(rest).length > 8)) return undefined
   return entryWith({ title, price, time: sentenceCase(text.slice(from, when.to)), text: isFirst ? '' : rest, line })
 }
 

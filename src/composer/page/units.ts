@@ -55,7 +55,12 @@ export function unitsOf(reading: Reading, prose: ReadonlyMap<number, readonly Se
       const frag = fragOf(piece, text, Math.max(piece.start, line.start), Math.min(piece.end, end))
       if (frag) frags.push(frag)
     }
-    const start = Math.min(line.start + bulletOf(lines, lineIndex), frags[0]?.start ?? Infinity)
+    const bullet = bulletOf(lines, lineIndex)
+    const isNumber = line.bullet === 'number' && /^\s*\d{1,2}[.)]\s/u.test(line.text.slice(0, bullet))
+    // The number of a line is no part of its first piece.
+    if (isNumber && frags[0] && frags[0].start < line.start + bullet)
+      frags[0] = { ...frags[0], start: line.start + bullet, text: text.slice(line.start + bullet, frags[0].end) }
+    const start = Math.min(line.start + bullet, frags[0]?.start ?? Infinity)
     const unit: Unit = { reading, line, lineIndex, start, end, frags, begins: true, ends: true }
     const sentences = prose.get(lineIndex)
     return sentences ? wholeUnits(unit, sentences) : [unit]

@@ -143,7 +143,10 @@ function entriesOf({ when, hours, said }: WhenLine, line: number): Entry[] {
       title: sentenceCase(tidy(parted.title).replace(/(?<=[\p{L}\d)])\.$/u, '')),
       price: price?.price ?? '',
       time: sentenceCase([when, hours].filter(Boolean).join(' ')),
-      text: [unbracketed(tidy(parted.said).replace(/\.$/u, '')), rest].filter(Boolean).join('. '),
+      text: [unbracketed(tidy(parted.said).replace(/\.$/u, '')), rest]
+        .filter(Boolean)
+        .join('. ')
+        .replace(/(?<=[!?])\.(?=\s)/u, ''),
       line,
       numbered: false,
     },

@@ -33,12 +33,13 @@ export function whenIn(text: string): { from: number; to: number } | undefined {
   return /\d/.test(text.slice(from, to)) ? { from, to } : undefined
 }
 
-const PART_OF_DAY =
+export const PART_OF_DAY =
   /^(?:mornings?|afternoons?|evenings?|nights?|morgens?|vormittags?|nachmittags?|abends?|matins?|après-midi|soirs?|mañanas?|tardes?|noches?|mattina|pomeriggio|sera|ochtend|middag|avond|manhãs?|noites?|rano|wieczorem)$/iu
 
 function tells(tokens: readonly Token[], spans: readonly SpanKind[], i: number): boolean {
   // "32 hours" is no time of day.
-  const isDay = (at: number) => spans[at] === 'date' || (spans[at] === 'time' && !(Number(tokens[at]?.text) > 24))
+  const isDay = (at: number) =>
+    spans[at] === 'date' || (spans[at] === 'time' && !(Number(tokens[at]?.text) > 24 && spans[at - 1] !== 'time'))
   if (isDay(i)) return true
   const { kind, text } = tokens[i]!
   if (kind !== 'word') return false

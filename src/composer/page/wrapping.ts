@@ -37,9 +37,13 @@ export function unwrapped(reading: Reading): Reading {
   return { ...reading, text, lines, pieces }
 }
 
-/** Paragraphs in which small letters begin a line below a short one: somebody broke their lines, and no mail program. */
+/**
+ * Paragraphs in which small letters begin a line below a short one, or a line is longer than a window: somebody broke their
+ * lines, and no mail program.
+ */
 function writtenParagraphs(lines: readonly Line[]): Set<number> {
   const found = lines.filter((line, i) => {
+    if (line.text.length > LONG) return true
     const above = lines[i - 1]
     const isBelow = above !== undefined && line.gap === 0 && above.text.length < SHORT && above.bullet === 'none'
     return isBelow && !STOPS.has(above.ending) && line.bullet === 'none' && /^\p{Ll}/u.test(line.text)
@@ -51,6 +55,8 @@ const STOPS = new Set<Line['ending']>(['stop', 'question', 'colon', 'comma'])
 
 /** A mail program breaks no line before this length. */
 const SHORT = 50
+/** Nor has a window for mails longer lines. */
+const LONG = 110
 
 function goesOn(above: Line, line: Line): boolean {
   if (
@@ -66,7 +72,7 @@ function goesOn(above: Line, line: Line): boolean {
   if (priceIn(above.text.trimEnd()) && priceIn(line.text.trimEnd())) return false
   return (
     above.text.length >= SHORT &&
-    above.text.length <= 110 &&
+    above.text.length <= LONG &&
     /^\p{Ll}(?!\S*(?:@|:\/\/|\.\p{L}{2,}\/))/u.test(line.text.trim())
   )
 }

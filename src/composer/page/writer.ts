@@ -68,6 +68,11 @@ export class Writer {
     const { isFirm, nodes, line } = this.group
     if (nodes.length === 0 || unit.lineIndex === line) return false
     const { lines } = unit.reading
+    // "$14 once" below "- strips junk" is no entry of that list.
+    const above = lines[line]!
+    const isBelowList = MARKED.has(above.bullet) && unit.line.bullet === 'none' && unit.line.indent <= above.indent
+    const areEntries = nodes.length > 1 && nodes.at(-1)!.kind === 'entry' && node.kind === 'entry'
+    if (isBelowList && areEntries && unit.begins) return true
     const isBehindGap = lines.slice(line + 1, unit.lineIndex + 1).some(({ gap }) => gap > 0)
     const last = nodes.at(-1)!
     // Questions stand in paragraphs of their own.
@@ -99,6 +104,9 @@ export function rules({ heading, head = 0 }: Group, next: Group | undefined, uni
 
 /** The most characters of a title: what is longer is text. */
 const LONGEST = 160
+
+/** Marks of the lines of a list. */
+const MARKED = new Set<Line['bullet']>(['dash', 'check'])
 
 /** What stands in lists under a heading. */
 const LISTED = new Set<Node['kind']>(['entry', 'quote', 'qa', 'person', 'stat', 'fact'])
