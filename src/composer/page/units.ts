@@ -56,8 +56,8 @@ export function unitsOf(reading: Reading, prose: ReadonlyMap<number, readonly Se
       if (frag) frags.push(frag)
     }
     const bullet = bulletOf(lines, lineIndex)
-    const isNumber = line.bullet === 'number' && /^\s*\d{1,2}[.)]\s/u.test(line.text.slice(0, bullet))
-    // The number of a line is no part of its first piece.
+    const isNumber = line.bullet === 'number' && /^\s*\d{1,2}[.)]\s+\p{Lu}/u.test(line.text)
+    // The number of a line is no part of its first piece, but that of "1. hafta" is.
     if (isNumber && frags[0] && frags[0].start < line.start + bullet)
       frags[0] = { ...frags[0], start: line.start + bullet, text: text.slice(line.start + bullet, frags[0].end) }
     const start = Math.min(line.start + bullet, frags[0]?.start ?? Infinity)
