@@ -1,6 +1,7 @@
 import { conceptOf } from '../reader/concepts'
 import type { Entry } from './nodes'
 import { areIngredients } from './ingredients'
+import { stepsIn } from './arrows'
 import { costAtEnd, costAtStart, figureAtEnd, firstIn, moneyIn, priceAtEnd } from './money'
 import { countedFrom } from './sentences'
 import { saysOpen } from './opening-hours'
@@ -65,7 +66,8 @@ export function rowsOf(sentence: string, line: number, isPriced = false): Rows |
   const areFigures = isPriced || partsIn(lead).includes('prices')
   const parts = partsOf(body).flatMap((part) => (areFigures ? figuresOf(part) : [part]))
   if (parts.length > 30) return undefined
-  const rows = counted(body) ?? (parts.length > 1 ? alike(parts, led?.[1], areFigures) : undefined)
+  const rows =
+    counted(body) ?? arrowed(body, lead) ?? (parts.length > 1 ? alike(parts, led?.[1], areFigures) : undefined)
   if (!rows) return undefined
   return {
     lead: tidy(rows.lead || lead),
@@ -81,6 +83,17 @@ const alike = (parts: readonly string[], lead: string | undefined, areFigures: b
   ended(parts) ??
   priced(parts, areFigures) ??
   (lead ? named(lead, parts) : measured(parts))
+
+/** "How it works: send a photo → get a price → pick it up". Long words that lead to steps say no more than their numbers. */
+function arrowed(body: string, lead: string): Found {
+  const steps = stepsIn(body)
+  return (
+    steps && {
+      lead: wordsOf(lead).length <= 3 ? lead : ' ',
+      entries: steps.map((title) => ({ title, numbered: true })),
+    }
+  )
+}
 
 /** "Prices small 35, large 45": a word for prices leads to them without a colon. */
 function priceWord(text: string): RegExpExecArray | null {

@@ -4,6 +4,7 @@ import type { Role } from '../reader/roles'
 import { formFields } from './asked-fields'
 import { askedParts } from './asked-parts'
 import { isReach } from './contacts'
+import { arrowMarks } from './arrows'
 import { askedSentences } from './asked-sentences'
 import { attachedWords } from './attached-words'
 import { fieldOf } from './fields'
@@ -77,6 +78,7 @@ export function settled(read: Reading): Settled {
     ].forEach(put)
   toldFigures(reading, roles).forEach(put)
   bracketNotes(reading).forEach(put)
+  arrowMarks(reading).forEach(put)
   answeredLines(reading).forEach(put)
   const laid = layoutMarks(reading, roles)
   laid.forEach(put)
