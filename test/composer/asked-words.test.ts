@@ -147,3 +147,59 @@ test('quotation marks that open to the right are those of the German book', asyn
   expect(content.name).toContain('Deichblick')
   expect(content.name).not.toMatch(/[»«]/u)
 })
+
+test('the parts that a request tells in brackets are on the page, and the form in brackets is a form', () => {
+  const { words, of, says } = markedPage(
+    '{name|Lycian Walks}\n\n{ask|Include} {wish.part|what is covered} ({item|six nights}, {item|four dinners}, {wish.other|luggage transfer}), {wish.part|a fitness note} ({text|moderate, 600 m of ascent}) {ask|and} {wish.part|a contact form (name, email, message)}.',
+  )
+  expect(words).toContain('What is covered')
+  expect(words).toContain('Six nights, four dinners, luggage transfer')
+  expect(words).toContain('Fitness note')
+  expect(words).not.toContain('Include')
+  expect(of('form')).toBeDefined()
+  expect(says).not.toContain('luggage')
+})
+
+test('questions that a request tells in brackets are questions with their answers', () => {
+  const { of } = markedPage(
+    '{name|Belegfuchs}\n\n{ask|Darunter} {wish.part|vier häufige Fragen}: {item|Kündigung} ({text|monatlich}), {item|Serverstandort} ({place|Nürnberg}), {item|Testphase} ({text|30 Tage}).',
+    'de',
+  )
+  expect(of('faq')?.items).toMatchObject([
+    { question: 'Kündigung', answer: 'Monatlich' },
+    { question: 'Serverstandort', answer: 'Nürnberg' },
+    { question: 'Testphase', answer: '30 Tage' },
+  ])
+})
+
+test('words to put somewhere are a tagline', () => {
+  const { of, words } = markedPage(
+    '{name|Crumb & Co}. {text|Free bread.} {refusal|put "we dont do drama, we do dough" somewhere big}',
+  )
+  expect(of('hero')?.text).toContain('e dont do drama, we do dough')
+  expect(words).not.toContain('somewhere')
+})
+
+test('what says nothing of a page is neither an unmet wish nor a refusal in the answer', () => {
+  const { says } = markedPage(
+    '{name|Crumb & Co}. {text|Free bread.} {wish.other|Bob wants thunder}. {ask|Make a page}, {refusal|not for cats}.',
+  )
+  expect(says).toContain('Not on the page: “Bob wants thunder”')
+  expect(says).not.toContain('could not')
+})
+
+test('steps between arrows are numbered, whatever they were read as', () => {
+  const { of } = markedPage(
+    '{ask|A page for} {name|De Band}. {wish.part|How it works}: {wish.part|send a photo} -> {action|get a price} -> {item|pick it up}.',
+  )
+  expect(of('list')).toMatchObject({ items: ['Send a photo', 'Get a price', 'Pick it up'], style: 'number' })
+  expect(of('gallery')).toBeUndefined()
+})
+
+test('a tip is copy beside a request', () => {
+  const { words } = markedPage(
+    '{name|Ginger cake}\n\n{aside|Tip: better on the third day.} {ask|Please add ingredients beside the steps.}',
+  )
+  expect(words).toContain('better on the third day')
+  expect(words).not.toContain('beside')
+})

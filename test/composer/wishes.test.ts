@@ -19,7 +19,7 @@ describe('a refusal', () => {
       '{name|Chor Lindenau}\n{about|Wir singen montags.}\n\n{refusal|Bitte das Wort „Sängerinnen“ nicht vergessen}',
       'de',
     )
-    expect(says).toContain('Das konnte ich nicht umsetzen: „Bitte das Wort „Sängerinnen“ nicht vergessen“')
+    expect(says).toContain('Nicht auf der Seite: „Bitte das Wort „Sängerinnen“ nicht vergessen“')
   })
 
   test('that limits is no refusal', () => {

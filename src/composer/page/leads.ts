@@ -55,10 +55,13 @@ const HEADLINE =
 const CLOSING =
   /(?<!\p{L})(?:closing|last|final|bottom|schluss\p{L}*|letzte\p{L}*|derni\p{L}*|ultim\p{L}*|laatste|ostatni\p{L}*) (?:line|sentence|words?|satz|zeile|phrase|ligne|frase|linea|riga|linha|zin|regel|zdanie)(?!\p{L})|(?<!\p{L})(?:schlusssatz|slotzin)(?!\p{L})/u
 
+/** "Put … somewhere big". Folded. */
+const PUTS =
+  /^(?:(?:and|please|also|und|bitte|auch|et|y|e|en|i) )*(?:put|write|say|add|schreib\p{L}*|mets|mettez|ecri\p{L}*|pon|escrib\p{L}*|metti|scriv\p{L}*|poe|escrev\p{L}*|zet|schrijf|daj|napisz)(?: (?:the (?:words|line|sentence|slogan)|den (?:satz|spruch)|la phrase|la frase|de zin))? ?$/u
 /** The role of the quotation that words lead to. Undefined if they lead to none. */
 function roleBehind(lead: string): Role | undefined {
   const text = fold(lead)
-  return HEADLINE.test(text) ? 'tagline' : CLOSING.test(text) ? 'text' : undefined
+  return HEADLINE.test(text) || PUTS.test(text) ? 'tagline' : CLOSING.test(text) ? 'text' : undefined
 }
 
 /** True if a text does nothing but lead to a headline or a closing line. */
@@ -69,9 +72,14 @@ export function quotedLines({ text, start }: Line): Marked[] {
   return [...text.matchAll(QUOTED)].flatMap(({ index, 1: lead, 2: quoted }): Marked[] => {
     const role = roleBehind(lead!)
     const at = start + index + lead!.length
+    const behind = at + quoted!.length
+    const [, rest] = sentencesIn(text.slice(index))
+      .map(([, to]) => start + index + to)
+      .reduce<[number, number]>((ends, end) => (end >= behind && ends[1] === 0 ? [end, end] : ends), [0, 0])
     return role
       ? [
           [start + index, at, 'ask'],
+          ...(rest > behind && PUTS.test(fold(lead!)) ? ([[behind, rest, 'ask']] satisfies Marked[]) : []),
           [at + 1, at + quoted!.length - 1, role],
         ]
       : []

@@ -2,11 +2,12 @@ import type { Reading } from '../reader/reading'
 import { buttonBefore, contactsOf, isContactUnit } from './contacts'
 import { factsOf } from './facts'
 import { listEntry } from './list-lines'
+import { bracketedParts } from './bracketed-parts'
 import { codeLines } from './markdown'
 import type { Node, Outline } from './nodes'
 import { settled } from './settle'
 import { peopleOf, quotesOf, statsOf } from './people'
-import { isOfButton, noteActions, noteSubject, noteWishes } from './notes'
+import { isOfButton, noteActions, noteSubject, noteTold, noteWishes } from './notes'
 import { belongsAbove, placeEntries, placePart, placeText } from './place-text'
 import { placeSentence } from './place-sentence'
 import { rowsOfCells } from './tables'
@@ -23,7 +24,7 @@ import { says, sentenceCase, tidy, unbracketed, wordsOf } from './words'
 /** Makes the tree of a brief out of its lines and the roles of its pieces. */
 export function outlineOf(read: Reading): Outline {
   const { reading, prose } = settled(unwrapped(read))
-  const units = unitsOf(reading, prose).flatMap(toldInRequest)
+  const units = unitsOf(reading, prose).flatMap(bracketedParts).flatMap(toldInRequest)
   const outline: Outline = {
     names: [],
     taglines: [],
@@ -45,6 +46,13 @@ export function outlineOf(read: Reading): Outline {
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!
     noteWishes(unit, outline)
+    if (unit.brackets) {
+      noteTold(unit, outline)
+      writer.close(unit)
+      placeAll(bracketNodes(unit), unit, writer)
+      writer.close(unit)
+      continue
+    }
     const block = code.get(unit.lineIndex)
     if (block !== undefined) {
       if (block) writer.add({ kind: 'code', code: block }, unit)
@@ -76,6 +84,14 @@ export function outlineOf(read: Reading): Outline {
   }
   outline.groups = writer.groups.filter((group, i, all) => group.nodes.length > 0 || rules(group, all[i + 1], units))
   return outline
+}
+
+function bracketNodes({ brackets, lineIndex: line }: Unit): Node[] {
+  return brackets!.parts.map(({ title, text }) =>
+    brackets!.kind === 'qa'
+      ? { kind: 'qa', question: title, answer: sentenceCase(text) }
+      : { kind: 'entry', title, price: '', time: '', text, line, numbered: false },
+  )
 }
 
 /** The units of a line, from its first. */

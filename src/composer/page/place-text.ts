@@ -67,7 +67,10 @@ const LISTS: Partial<Record<Frag['role'], (unit: Unit, frags: readonly Frag[]) =
 /** The entries of a part; a price that words end, as in "$79 per month", is found by its form. */
 function entriesIn(unit: Unit, numbered: boolean): Entry[] {
   const { entries } = entriesOf(unit)
-  const isCut = unit.frags[0]!.role === 'item.price' || entries.some(({ title, price }) => !price && moneyIn(title) > 0)
+  const isCut =
+    unit.frags[0]!.role === 'item.price' ||
+    /\([^()]*,[^()]*\)/u.test(unit.reading.text.slice(unit.start, unit.end)) ||
+    entries.some(({ title, price }) => !price && moneyIn(title) > 0)
   const rows = isCut ? rowsOf(unit.reading.text.slice(unit.start, unit.end), unit.lineIndex) : undefined
   return (rows?.entries ?? entries).map((entry) => ({ ...entry, numbered }))
 }

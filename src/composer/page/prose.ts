@@ -11,7 +11,7 @@ import { sentencesIn } from './sentences'
 import type { ToldPart } from './told-parts'
 import { toldQuote } from './told-quote'
 import { yearsAtStart } from './when'
-import { wordsOf } from './words'
+import { says, wordsOf } from './words'
 
 /** A sentence of running text: copy, a question with its answer, or a request, which may also name facts. */
 export interface Sentence {
@@ -56,7 +56,10 @@ function isProse(line: Line, roles: readonly Role[]): boolean {
   if (sentences.some(([from, to]) => toldQuote(text.slice(from, to)))) return true
   if (share(roles, line.start, line.start + text.length, (role) => NEVER.has(role)) > 0.2) return false
   const long = sentences.filter(([from, to]) => wordsOf(text.slice(from, to)).length >= 4)
-  if (LABEL.test(text) && sentences.length < 3) return false
+  const [from, to] = sentences.at(-1) ?? [0, 0]
+  const isAsked =
+    sentences.length > 1 && share(roles, line.start + from, line.start + to, (role) => sortOf(role) !== 'content') > 0.6
+  if (LABEL.test(text) && sentences.length < 3 && !isAsked) return false
   if (long.length === 0) return false
   if (sentences.length >= 2) return true
   if (/^[^.!?]{1,60}\s[–—-]\s[^.!?]{1,60}(?:\s[–—-]\s.{1,60})?$/u.test(text) && line.words <= 14) return false
@@ -122,14 +125,15 @@ function withoutLead([from, to]: [number, number], { text, start }: Line, roles:
       [from, from + asked],
       [from + asked, to],
     ]
-  // 'The closing line should be "Fair winds".'
-  const quote = /["„“«][^"“”„«»]{4,160}["“”»][.!]?$/u.exec(text.slice(from, to))
-  const isTold = quote && roles[start + from + quote.index + 1] === 'text'
-  if (isTold && share(roles, start + from, start + from + quote.index, (role) => role === 'ask') === 1)
-    return [
-      [from, from + quote.index],
-      [from + quote.index, to],
-    ]
+  // 'The closing line should be "Fair winds"', 'put "We bake" somewhere big'.
+  const quote = /["„“«][^"“”„«»]{4,160}["“”»][.!]?/u.exec(text.slice(from, to))
+  const at = from + (quote?.index ?? 0)
+  const end = at + (quote?.[0].length ?? 0)
+  const isAsk = (begin: number, until: number) =>
+    share(roles, start + begin, start + until, (role) => role === 'ask') === 1
+  const isTold = roles[start + at + 1] === 'text' || roles[start + at + 1] === 'tagline'
+  if (quote && isTold && isAsk(from, at) && (!says(text.slice(end, to)) || isAsk(end, to)))
+    return [[from, at], [at, end], ...(says(text.slice(end, to)) ? ([[end, to]] satisfies [number, number][]) : [])]
   const lead = /^[^:]{3,100}:\s+(?=\S)/u.exec(text.slice(from, to))?.[0]
   if (!lead) return [[from, to]]
   const behind = from + lead.length

@@ -102,11 +102,14 @@ function runsForMaker(roles: readonly Role[], start: number, end: number): [from
   return runs.length > 1 && runs.some(([at]) => roles[at] === 'ask') ? [] : runs
 }
 
+/** True if a text speaks of a page, its parts, its pictures or its look. */
+export const isOfPage = (words: string) =>
+  isForTheMaker(words) || speaksOfPictures(words) || namesLook(words) || partsIn(words).length > 0
+
 function isTold(words: string, role: Role, isEntry: boolean): boolean {
   if (isAskedLead(words) || refusesAll(words)) return false
   if (role !== 'refusal' && (isEntry || requests(words))) return !requests(words)
-  const isOfPage = isForTheMaker(words) || speaksOfPictures(words) || namesLook(words) || partsIn(words).length > 0
-  if (isOfPage || isPolite(words) || isLeftOut(words)) return false
+  if (isOfPage(words) || isPolite(words) || isLeftOut(words)) return false
   return role === 'refusal' ? isNegated(words) : wordsOf(words).length <= FEW
 }
 

@@ -11,6 +11,7 @@ import { isAskedLead } from './asked-leads'
 import { isForTheMaker, isRequestFor, requests as asks, speaksOfPage } from './maker-words'
 import { partsIn } from './parts'
 import { REACH_PARTS } from './reach'
+import { isOfPage } from './refusals'
 import { isForMaker, type Unit } from './units'
 import { fold, tidy, wordsOf } from './words'
 
@@ -20,7 +21,8 @@ const LONGEST_QUOTE = 1_000
 /** What the person is told: what the page has, what is open, what could not be done, in their own words. */
 export function reportOf(page: Page, task: ComposeTask): string {
   const language = page.language ?? languageOf(task.locale) ?? 'en'
-  const { title, sections, holes, wishes, told, lost, outline, unaimed } = page
+  const { title, sections, holes, told, lost, unaimed } = page
+  const missed = missedBy(page)
   const quote = (texts: readonly string[]) => [...new Set(texts)].map((text) => quoted(text, language)).join(', ')
   const say = (saying: Parameters<typeof sayIn>[1], texts: readonly string[]) =>
     texts.length > 0 ? [sayIn(language, saying, quote(texts))] : []
@@ -34,9 +36,9 @@ export function reportOf(page: Page, task: ComposeTask): string {
       ? [sayIn(language, 'open', holes.slice(0, 12).join(', ') + (holes.length > 12 ? ', …' : ''))]
       : []),
     ...looksSaid(page.worn, language, quote),
-    ...say('undone', wishes.undone),
-    ...say('refused', outline.refusals),
-    ...say('aside', [...notes(page), ...outline.asides, ...wishes.remarks]),
+    ...say('undone', missed.undone),
+    ...say('refused', missed.refused),
+    ...say('aside', missed.others),
     ...say('profile', told.profile),
     ...say('memory', told.memory),
     ...say('noBlocks', lost),
@@ -48,15 +50,39 @@ export function reportOf(page: Page, task: ComposeTask): string {
 
 /** What of the brief the page does not do, as data. `reportOf` says it in words. */
 export function undoneOf(page: Page): Undone[] {
-  const { wishes, lost, outline } = page
+  const { lost } = page
+  const missed = missedBy(page)
   const parts = (reason: Undone['reason'], texts: readonly string[]) =>
     [...new Set(texts)].map((text) => ({ reason, text: text.slice(0, LONGEST_QUOTE) }))
-  return [
-    ...parts('undone', wishes.undone),
-    ...parts('aside', [...notes(page), ...outline.asides, ...wishes.remarks]),
-    ...parts('notAllowed', lost),
-  ]
+  return [...parts('undone', missed.undone), ...parts('aside', missed.others), ...parts('notAllowed', lost)]
 }
+
+interface Missed {
+  undone: string[]
+  refused: string[]
+  others: string[]
+}
+
+/** What the page does not show: wishes that are not met, what was refused, and other words. */
+function missedBy(page: Page): Missed {
+  const { wishes, outline } = page
+  const isRefusal = (text: string) => isOfPage(text) || wordsOf(text).length <= MOST_OF_REFUSAL
+  const refused = outline.refusals.filter(isRefusal)
+  const kept = outline.refusals.filter((text) => !isRefusal(text))
+  const loose = new Set(outline.wishes.flatMap(({ role, text }) => (LOOSE.has(role) ? [text] : [])))
+  const isWish = (text: string) => !loose.has(text) || isOfPage(text)
+  const unclear = wishes.undone.filter((text) => !isWish(text))
+  return {
+    undone: wishes.undone.filter(isWish),
+    refused,
+    others: [...unclear, ...kept, ...notes(page), ...outline.asides, ...wishes.remarks],
+  }
+}
+
+/** Roles of wishes that may be copy: "four dinners". */
+const LOOSE = new Set(['wish.part', 'wish.other'])
+/** "Nothing shiny": a longer text that says nothing of a page may refuse something else. */
+const MOST_OF_REFUSAL = 4
 
 /**
  * What neither the page shows nor the rest of this answer names: remarks to the maker, and words between the facts. If one
@@ -72,6 +98,7 @@ function notes({ outline, blocks, title, wishes }: Page): string[] {
   const requests = requestsIn(outline.units)
   const last = outline.units.at(-1)?.lineIndex ?? 0
   return outline.units.flatMap((unit) => {
+    if (unit.brackets) return []
     const asides = unit.frags.filter(
       ({ role, text }, i) =>
         isNote(role, text, { line: unit.lineIndex, last, shown }) &&

@@ -58,8 +58,10 @@ function endsAt(text: string, index: number, stop: string, end: number): boolean
   if (!stop.startsWith('.') || stop.startsWith('..')) return next === '' || !/\p{Ll}/u.test(next) || /^[!?]/.test(stop)
   if (next === '') return true
   const before = text.slice(Math.max(0, index - 16), index)
+  // "ENERGY. pork bao"
+  if (/(?:^|\s)\p{Lu}{3,}$/u.test(before) && /\p{Ll}/u.test(next)) return true
   // "18. Juli", "2. Stock", "6 p.m. at": the stop belongs to the word.
-  if (/(?:^|[\s(])\d{1,2}$/u.test(before) && /\p{L}/u.test(next)) return !isOrdinal(before, text.slice(end, end + 20))
+  if (/(?:^|[\s(–-])\d{1,2}$/u.test(before) && /\p{L}/u.test(next)) return !isOrdinal(before, text.slice(end, end + 20))
   // "am 4.12. um 19 Uhr"
   if (/(?:^|[\s(])\d{1,2}\.\d{1,2}$/u.test(before) && /[\p{Ll}\d]/u.test(next)) return false
   // An initial is followed by a name, and "3.º B. 85 m²" holds none.

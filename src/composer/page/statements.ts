@@ -26,6 +26,9 @@ const STATES = new RegExp(
 )
 const INTRODUCES =
   /^(?:i(?:'m| am)|ich bin|je suis|soy|me llamo|sono|mi chiamo|sou|chamo-me|me chamo|ik ben|jestem)(?!\p{L})/u
+/** "Tip: better on the third day". Folded. */
+const TIPS =
+  /^\W*(?:tip|tipp|hint|astuce|conseil|consejo|consiglio|dica|wskazowka|good to know|gut zu wissen|bon a savoir)\s?:/u
 /** "Looking for a baker": a job, or what somebody needs. Folded. */
 const SEEKS =
   /^\W*(?:(?:we(?:'re| are) |i(?:'m| am) )?looking for|wanted:?|wir suchen|suchen?|on (?:cherche|recrute)|nous (?:cherchons|recrutons)|cercasi|cerchiamo|se busca|buscamos|procura-se|procuramos|gezocht:?|wij zoeken|we zoeken|szukamy|poszukujemy|zatrudnimy) \p{L}/u
@@ -46,7 +49,8 @@ export function statements({ lines }: Reading, roles: readonly Role[]): Marked[]
         if (shareOf(roles, own, isForMaker) < 0.15) return []
         const bare = own.text.slice(GREETING.exec(fold(own.text))![0].length)
         const name = line.start === 0 && from + at === 0 ? IS_A.exec(own.text)?.[1] : undefined
-        if (name === undefined && !STATES.test(fold(bare)) && !SEEKS.test(fold(bare))) return []
+        if (name === undefined && !STATES.test(fold(bare)) && !SEEKS.test(fold(bare)) && !TIPS.test(fold(bare)))
+          return []
         // "Hello, I'm Ann, who mended your roof" greets somebody.
         if (bare !== own.text && INTRODUCES.test(fold(bare))) return []
         if (wordsOf(bare).length < 3 || asksFor(bare)) return []

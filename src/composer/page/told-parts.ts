@@ -72,6 +72,9 @@ function leadsTo(wish: Piece, { role }: Piece, gap: string): boolean {
   const parts = PARTS[role]
   if (!parts || (wish.role !== 'wish.part' && wish.role !== 'wish.count') || STOP.test(gap)) return false
   const named = partsIn(wish.text)
+  // "A fitness note (moderate)" and questions tell their parts in brackets.
+  if (/\(\s*$/u.test(gap) && (named.length === 0 || named.includes('faq'))) return false
+  if (named.includes('faq') && role === 'item') return false
   if (wordsOf(gap).length > 3 || (named.length > 0 && !named.some(isTellable))) return false
   return (
     /[:=(]/u.test(gap) ||

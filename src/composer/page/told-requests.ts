@@ -9,7 +9,7 @@ import { wordsOf } from './words'
  * and statements about the subject become units of their own. Dates and places stay in the request.
  */
 export function toldInRequest(unit: Unit): Unit[] {
-  if (unit.sentence !== 'ask') return [unit]
+  if (unit.sentence !== 'ask' || unit.brackets) return [unit]
   const runs = runsOf(unit)
   const when = runs.find((run) => run.some(({ role }) => IS_WHEN.has(role)))
   const told = runs.flatMap((run) => unitOf(unit, run === when ? withoutWhen(run, unit) : run) ?? [])

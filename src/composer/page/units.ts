@@ -35,6 +35,8 @@ export interface Unit {
   dictated?: boolean
   /** It is a part that the words before it ask for. */
   part?: ToldPart
+  /** Parts that a request tells in brackets; questions with their answers, or entries. */
+  brackets?: { kind: 'qa' | 'entry'; parts: { title: string; text: string }[] }
 }
 
 /** Roles of words that never are on the page. */
@@ -212,7 +214,9 @@ function textAround(whole: Frag, inside: readonly Frag[]): Frag[] {
   for (const frag of inside) {
     if (frag.role === 'tagline' && isCaptioned(whole.text, frag.start - whole.start, frag.text))
       return [{ ...frag, text: frag.text.replace(/^["„“«]|["“”»]$/gu, '') }]
-    const isSlogan = frag.role === 'tagline' && frag.text.length >= whole.text.length * 0.9
+    const isSlogan =
+      frag.role === 'tagline' &&
+      (frag.text.length >= whole.text.length * 0.9 || !says(whole.text.replace(frag.text, '')))
     if (!FEEDS.has(frag.role) && !isSlogan && !isRemark(whole, frag)) continue
     text(frag.start)
     frags.push(frag)
