@@ -203,3 +203,25 @@ test('a tip is copy beside a request', () => {
   expect(words).toContain('better on the third day')
   expect(words).not.toContain('beside')
 })
+
+test('a bare request above a list heads nothing, and a form in the list is a form', () => {
+  const { words, of } = markedPage(
+    '{name|Mend Café}\n\n{heading|Please include}:\n- {item|What we fix}: {item.text|lamps and zips}\n- {item|A contact form with name, email and "What is broken?"}\n- {item|Free repairs}',
+  )
+  expect(words).not.toContain('include')
+  const fields = (of('form')?.fields ?? []) as { label: string }[]
+  expect(fields.map(({ label }) => label)).toEqual(['Name', 'Email', 'What is broken?'])
+})
+
+test.each([
+  ['en', 'No flowers, donations to the lifeboat.', 'No flowers'],
+  ['de', 'Bitte keine Hunde im Zelt.', 'keine Hunde'],
+  ['fr', 'Pas de cadeaux, une urne suffit.', 'Pas de cadeaux'],
+])('what readers are asked not to bring is copy (%s)', (lang, refusal, shown) => {
+  const { words, says } = markedPage(
+    `{name|Ray Hale}\n\n{text|Service at noon.} {refusal|${refusal}} {refusal|No emojis.}`,
+    lang,
+  )
+  expect(words).toContain(shown)
+  expect(says).not.toContain(shown)
+})

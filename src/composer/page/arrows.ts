@@ -10,9 +10,9 @@ const LONGEST = 12
 /** The steps of "send a photo → get a price → pick it up", three at least. Undefined for anything else. */
 export function stepsIn(text: string): string[] | undefined {
   const steps = text.replace(/[.!]\s*$/u, '').split(ARROW)
-  const areSteps = steps.every(
-    (step) => step !== '' && wordsOf(step).length <= LONGEST && !/https?:|@|[.!?]\s/u.test(step),
-  )
+  const isStep = (step: string) =>
+    /\p{L}{2}/u.test(step) && wordsOf(step).length <= LONGEST && !/https?:|@|[.!?]\s|\d{3}[ /-]?\d/u.test(step)
+  const areSteps = steps.every(isStep)
   return steps.length >= 3 && areSteps ? steps : undefined
 }
 

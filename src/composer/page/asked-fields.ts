@@ -32,7 +32,10 @@ const KINDS: readonly [RegExp, { name?: string; type: string; required?: boolean
     /(?:number of|^anzahl|nombre d|numero de|numero di|aantal|liczba|how many|wie viele)/u,
     { name: 'number', type: 'number' },
   ],
-  [/(?:^|\s)(?:name|nom|nombre|nome|naam|imie)$/u, { name: 'name', type: 'text', required: true }],
+  [
+    /(?:^|\s)(?:names?|namen|noms?|nombres?|nom[ei]s?|naam|imie|imiona)$/u,
+    { name: 'name', type: 'text', required: true },
+  ],
 ]
 
 /** The fields that a wish for a form names, two at least. Undefined if it names none. */

@@ -1,6 +1,7 @@
 import type { Line } from '../reader/layout'
 import type { Reading } from '../reader/reading'
 import type { Role } from '../reader/roles'
+import { askedFields } from './asked-fields'
 import { type Marked, shareOf } from './layout-marks'
 import { namesLook } from './look'
 import { isNegated, PLACE_TO_WRITE } from './maker-words'
@@ -16,6 +17,9 @@ const WANTS =
 /** "Also add a form". Folded. */
 const ADDS =
   /^(?:\W*(?:please|bitte|also|auch|and|und|et|y|e|en|i) )*(?:prevo\p{L}*|ajout\p{L}*|insere[rz]?|inserisci|aggiung\p{L}*|anad\p{L}*|incluy\p{L}*|inclu[ai]\p{L}*|agreg\p{L}*|mettez|mets|metti|pon|pong\p{L}*|coloc\p{L}*|zet|voeg|plaats|dodaj\p{L}*|umiesc\p{L}*|add|include|put|fug\p{L}*)(?!\p{L})/u
+/** "A contact form with name and e-mail", "RSVP form: names, allergies". Folded. */
+const FORM_FIRST =
+  /^\W*(?:(?:an?|the|one|ein|une?|una?|um|een) )?(?:[\p{L}-]+ ){0,2}\p{L}*(?:form|formular|formulaire|formulario|modulo|formulier|formularz)(?: \p{L}+){0,3}? ?(?:with|mit|avec|con|com|met|z|w\/|:|\()/u
 /** "Need an RSVP form with …". Folded. */
 const NEEDS =
   /^(?:also |and |und |et |y |e |en |i )?(?:needs?|want|wanted|brauche?n?|benotige\p{L}*|il (?:me |nous )?(?:faut|faudrait)|besoin d|necesit\p{L}*|hace falta|serve|ci vuole|precis\p{L}*|nodig|graag|potrzeb\p{L}*)(?!\p{L})/u
@@ -56,6 +60,7 @@ export function asksForPart(sentence: string): boolean {
   const text = fold(sentence.trim())
   const parts = partsIn(sentence)
   if (NEEDS.test(text) && parts.includes('form')) return true
+  if (FORM_FIRST.test(text) && askedFields(sentence)) return true
   if (ADDS.test(text) && parts.some((part) => part === 'button' || SHOWN.has(part))) return true
   if (WANTS.test(text)) return PLACE_TO_WRITE.test(text) || parts.some((part) => !isTellable(part))
   const isInput =

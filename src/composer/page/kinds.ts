@@ -29,7 +29,7 @@ export const NEUTRAL: Kind = {
 const BUSINESS = { people: 'team', timed: 'times', isBusiness: true } as const
 /** What the kinds of a group have in common. */
 const GROUPS: Readonly<Record<keyof typeof kinds, Partial<Kind>>> = {
-  food: { ...BUSINESS, priced: 'menu', plain: 'menu', timed: 'programme' },
+  food: { ...BUSINESS, priced: 'menu', timed: 'programme' },
   stay: BUSINESS,
   trade: { ...BUSINESS, plain: 'services' },
   people: { people: 'team' },

@@ -79,10 +79,15 @@ export const toldThat = ({ text }: Reading, roles: readonly Role[]): Marked[] =>
       : []
   })
 
+const BARE =
+  /^\W*(?:please |pls |bitte |por favor |per favore |svp )*(?:include|add|mention|put on it|put in|nenn(?:t|en sie)?|aufnehmen|rein ?(?:soll|muss)?|inclure|incluez|mettre|mettez|ajoutez|incluir|incluya|poner|includere|inserire|inserisci|inclua|colocar|toevoegen|vermeld|zet erop|dodaj|umieść)(?: (?:the following|this|these|folgendes|bitte|please|ce qui suit|lo siguiente|quanto segue|o seguinte|het volgende|co następuje))*\s*:\s*$/iu
+
 /** Those words are for the maker; what stands behind them is for the page, under the title that they give it. */
 export function askedTitles({ lines }: Reading, roles: readonly Role[]): Marked[] {
   return lines.flatMap((line) =>
     sentencesIn(line.text).flatMap(([from, to]): Marked[] => {
+      // "Please include:" above a list.
+      if (BARE.test(line.text)) return [[line.start, line.start + line.text.length, 'ask']]
       const sentence = line.text.slice(from, to)
       const length = askedLead(sentence)
       if (length === 0) return []

@@ -84,7 +84,11 @@ export function toldWords({ lines, text }: Reading, roles: readonly Role[]): Mar
       runsForMaker(roles, line.start + from, line.start + to)
         .filter(([at, end]) => isTold(text.slice(at, end), roles[at]!, isEntry))
         .filter(([at, end]) => roles[at] === 'refusal' || !REMARK.test(text.slice(Math.max(0, at - 1), end)))
-        .filter(([at, end]) => isAmongContent(text, roles, [at, end], isEntry || roles[at] === 'refusal' ? 1 : 2))
+        .filter(
+          ([at, end]) =>
+            isOfLife(text.slice(at, end)) ||
+            isAmongContent(text, roles, [at, end], isEntry || roles[at] === 'refusal' ? 1 : 2),
+        )
         .map(([at, end]): Marked => [at, end, isEntry ? 'item' : 'text']),
     )
   })
@@ -102,6 +106,17 @@ function runsForMaker(roles: readonly Role[], start: number, end: number): [from
   return runs.length > 1 && runs.some(([at]) => roles[at] === 'ask') ? [] : runs
 }
 
+/** What readers are asked not to bring or do: no flowers, no gifts, no dogs. Folded. */
+const OF_LIFE =
+  /(?<!\p{L})(?:flowers|gifts?|presents|kids|children|dogs|pets|walk-? ?ins?|refunds?|swaps?|smoking|recruiters?|blumen|kranze|geschenke?|kinder|hunde?|haustiere|entfuhrung|fleurs?|couronnes?|cadeaux|enfants?|chiens?|flores|coronas|regalos|ninos|perros|fiori|regali|bambini|cani|presentes|criancas|caes|bloemen|cadeaus?|kinderen|honden|acquisitie|kwiat\p{L}*|prezent\p{L}*|dzieci|psow)(?!\p{L})/u
+const ON_PAGE =
+  /(?<!\p{L})(?:photos?|pictures?|pics?|page|site|emojis?|fotos?|bilder|seite|clipart|stock\p{L}*|images?|imagen\p{L}*|immagin\p{L}*|imagens|zdjec\p{L}*|drawings?|icons?|logos?)(?!\p{L})/u
+
+const isOfLife = (words: string) => {
+  const folded = fold(words)
+  return isNegated(words) && OF_LIFE.test(folded) && !ON_PAGE.test(folded) && !speaksOfPictures(words)
+}
+
 /** True if a text speaks of a page, its parts, its pictures or its look. */
 export const isOfPage = (words: string) =>
   isForTheMaker(words) || speaksOfPictures(words) || namesLook(words) || partsIn(words).length > 0
@@ -109,6 +124,7 @@ export const isOfPage = (words: string) =>
 function isTold(words: string, role: Role, isEntry: boolean): boolean {
   if (isAskedLead(words) || refusesAll(words)) return false
   if (role !== 'refusal' && (isEntry || requests(words))) return !requests(words)
+  if (role === 'refusal' && isOfLife(words)) return true
   if (isOfPage(words) || isPolite(words) || isLeftOut(words)) return false
   return role === 'refusal' ? isNegated(words) : wordsOf(words).length <= FEW
 }
