@@ -225,3 +225,20 @@ test.each([
   expect(words).toContain(shown)
   expect(says).not.toContain(shown)
 })
+
+test.each([
+  ['en', 'Note: the lift is broken.', 'Note'],
+  ['de', 'Hinweis: Bitte Wasser abfüllen.', 'Hinweis'],
+  ['en', 'Above the shop: two flats to let.', 'Above the shop'],
+])('a label that tells something stays (%s)', (lang, text, shown) => {
+  const { words } = markedPage(`{name|Hof Nord}\n\n{text|Open daily.} {text|${text}}`, lang)
+  expect(words).toContain(shown)
+})
+
+test('what stands between parts in brackets is not lost', () => {
+  const { words, says } = markedPage(
+    '{name|Lycian Walks}\n\n{ask|Please show} {wish.part|what is covered} ({item|six nights}), {text|our guide Elif Karaca}, {wish.part|a fitness note} ({text|moderate, 600 m}) {text|and the ferry times}.',
+  )
+  const all = `${words} ${says}`
+  for (const word of ['Elif', 'Karaca', 'ferry', 'moderate', 'nights']) expect(all).toContain(word)
+})

@@ -33,10 +33,14 @@ export function askedLead(sentence: string): number {
   const asks = (put + section).length
   const blank = /^\s*/u.exec(lead.slice(asks))![0]
   const article = ARTICLE.exec(lead.slice(asks + blank.length))?.[0] ?? ''
+  // "Above the shop: two flats" and "Note: …" tell something.
+  if (where !== '' && section === '') return 0
+  const isNamed = ARTICLE.test(section)
   // "Show times: 7 pm" names something.
   if (asks === 0 || (section === '' && article === '' && !ASKS_ALONE.test(put))) return 0
   const length = asks + blank.length + article.length
-  return SAYS_MORE.test(lead.slice(length)) ? length : lead.length
+  if (SAYS_MORE.test(lead.slice(length))) return length
+  return put === '' && !isNamed ? 0 : lead.length
 }
 
 /** True if a text is nothing but such words. */

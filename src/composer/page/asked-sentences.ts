@@ -61,7 +61,10 @@ export function asksForPart(sentence: string): boolean {
   const parts = partsIn(sentence)
   if (NEEDS.test(text) && parts.includes('form')) return true
   if (FORM_FIRST.test(text) && askedFields(sentence)) return true
-  if (ADDS.test(text) && parts.some((part) => part === 'button' || SHOWN.has(part))) return true
+  // "Include a ruler in the photo" is said to readers.
+  const first = text.split(/\s/u).slice(0, 6).join(' ')
+  const isIn = /\s(?:in|on|en|an|auf|sur|dans|su|nella|na|no|em|op|w)\s/u.test(first)
+  if (ADDS.test(text) && !isIn && partsIn(first).some((part) => part === 'button' || SHOWN.has(part))) return true
   if (WANTS.test(text)) return PLACE_TO_WRITE.test(text) || parts.some((part) => !isTellable(part))
   const isInput =
     parts.length > 1 || (parts.includes('email') && /^(?:just|only|nur|and|a|an|ein\p{L}*)(?!\p{L})/u.test(text))

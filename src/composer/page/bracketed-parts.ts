@@ -37,13 +37,31 @@ export function bracketedParts(unit: Unit): Unit[] {
   if (!first || !last || (parts.length < 2 && (askedLead(text) === 0 || wordsOf(first.text).length < 4))) return [unit]
   const isFaq = partsIn(text.slice(0, first.start - start)).includes('faq')
   const brackets = { kind: isFaq ? ('qa' as const) : ('entry' as const), parts }
-  const isLeft = ({ start: at, end: to }: Frag) => parts.every((part) => to <= part.start || at >= part.end)
   const { sentence: _, ...own } = unit
-  return [
-    { ...unit, end: first.start, frags: frags.filter((frag) => frag.end <= first.start), ends: false },
-    { ...own, start: first.start, end: last.end, frags: [], begins: false, ends: false, brackets },
-    { ...unit, start: last.end, frags: frags.filter((frag) => frag.start >= last.end && isLeft(frag)), begins: false },
-  ].filter((one) => 'brackets' in one || one.frags.length > 0)
+  const bounds = [start, ...parts.flatMap((part) => [part.start, part.end]), end]
+  // What stands between the parts stays a request.
+  const gaps = parts.concat(last).map((__, i): Unit => {
+    const [from, to] = [bounds[2 * i]!, bounds[2 * i + 1]!]
+    return {
+      ...unit,
+      start: from,
+      end: to,
+      frags: fragsIn(frags, from, to),
+      begins: unit.begins && i === 0,
+      ends: false,
+    }
+  })
+  const told: Unit = { ...own, start: first.start, end: first.start, frags: [], begins: false, ends: false, brackets }
+  return [gaps[0]!, told, ...gaps.slice(1)].filter((one) => one.brackets !== undefined || one.frags.length > 0)
+}
+
+/** The pieces within a stretch, cut at its ends. */
+function fragsIn(frags: readonly Frag[], from: number, to: number): Frag[] {
+  return frags.flatMap((frag) => {
+    const [at, until] = [Math.max(frag.start, from), Math.min(frag.end, to)]
+    const text = frag.text.slice(at - frag.start, until - frag.start).trim()
+    return at < until && /[\p{L}\p{N}]/u.test(text) ? [{ ...frag, text, start: at, end: until }] : []
+  })
 }
 
 function partsOf(text: string, start: number): Part[] {

@@ -7,7 +7,7 @@ import { codeLines } from './markdown'
 import type { Node, Outline } from './nodes'
 import { settled } from './settle'
 import { peopleOf, quotesOf, statsOf } from './people'
-import { isOfButton, noteActions, noteSubject, noteTold, noteWishes } from './notes'
+import { isOfButton, noteActions, noteSubject, noteWishes } from './notes'
 import { belongsAbove, placeEntries, placePart, placeText } from './place-text'
 import { placeSentence } from './place-sentence'
 import { rowsOfCells } from './tables'
@@ -47,7 +47,6 @@ export function outlineOf(read: Reading): Outline {
     const unit = units[i]!
     noteWishes(unit, outline)
     if (unit.brackets) {
-      noteTold(unit, outline)
       writer.close(unit)
       placeAll(bracketNodes(unit), unit, writer)
       writer.close(unit)

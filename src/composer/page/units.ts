@@ -58,9 +58,12 @@ export function unitsOf(reading: Reading, prose: ReadonlyMap<number, readonly Se
       if (frag) frags.push(frag)
     }
     const bullet = bulletOf(lines, lineIndex)
-    const isNumber = line.bullet === 'number' && /^\s*\d{1,2}[.)]\s+\p{Lu}/u.test(line.text)
+    const isNumber =
+      line.bullet === 'number' && /^\s*\d{1,2}[.)]\s+\p{Lu}/u.test(line.text) && countsUp(lines, lineIndex)
     // The number of a line is no part of its first piece, but that of "1. hafta" is.
-    if (isNumber && frags[0] && frags[0].start < line.start + bullet)
+    // So is that of "1. Advent, 10 Uhr".
+    const isTime = frags[0]?.role === 'item.time' && /\d/u.test(text.slice(line.start + bullet, frags[0].end))
+    if (isNumber && frags[0] && !isTime && frags[0].start < line.start + bullet)
       frags[0] = { ...frags[0], start: line.start + bullet, text: text.slice(line.start + bullet, frags[0].end) }
     const start = Math.min(line.start + bullet, frags[0]?.start ?? Infinity)
     const unit: Unit = { reading, line, lineIndex, start, end, frags, begins: true, ends: true }
@@ -229,6 +232,12 @@ function textAround(whole: Frag, inside: readonly Frag[]): Frag[] {
 const BULLET =
   /^\s*(?:>\s?)*\s*(?:[-–—*•·▪►‣◦○●+](?=\s)|#{1,6}(?=\s)|(?:✓|✔|✅|☑|→|▶)\uFE0F?|\[[ xX]?\](?=\s))?\s*(?:\[[ xX]?\]\s)?/u
 const NUMBER = /^\s*(?:>\s?)*\s*(?:\(?\d{1,2}[.)]|[a-zA-Z]\))\s+/u
+
+/** True if the numbers of a line and of one beside it count up. */
+function countsUp(lines: readonly Line[], at: number): boolean {
+  const numbers = [at - 1, at, at + 1].map((i) => Number(/^\s*(\d{1,2})[.)]\s/u.exec(lines[i]?.text ?? '')?.[1] ?? NaN))
+  return numbers[1] === numbers[0]! + 1 || numbers[2] === numbers[1]! + 1
+}
 
 /** The length of the mark before a line. "9. August 1941" is numbered only in a list of numbered lines. */
 function bulletOf(lines: readonly Line[], at: number): number {
